@@ -1,6 +1,4 @@
 import Catalog
-import CodableMapping
-import HTTPTypes
 import MappingTestSupport
 import Testing
 
@@ -114,32 +112,24 @@ struct BoundTests {
     }
   }
 
-  @Test(
-    "Query items are converted once, whatever the number of redirects and retries", arguments: seeds)
-  func queryItems(seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
+  @Test("Query items are converted once, whatever the number of redirects and retries")
+  func queryItems() async throws {
     let count = Shared(0)
-    let itemCount = Int.random(in: 100...2000, using: &random)
     var query = QueryParameters()
-    for _ in 0..<itemCount { query.add(Self.text(&random), Counted(text: Self.text(&random), count: count)) }
+    for number in 1...1000 { query.add("å\(number)", Counted(text: "\(number) %", count: count)) }
     let remaining = Shared(8)
     let stub = StubTransport { exchange in
       defer { remaining.update { $0 -= 1 } }
-      return switch remaining.value {
-      case 1...:
-        remaining.value.isMultiple(of: 2)
-          ? .reply(SampleReply("", status: .found, headerFields: [.location: exchange.request.path ?? ""]))
-          : .failure(TransportError(.connectionLost))
-      default: .reply(.todo)
-      }
+      guard remaining.value > 0 else { return .reply(.todo) }
+      return remaining.value.isMultiple(of: 2)
+        ? .moved(to: exchange.request.path ?? "") : .failure(TransportError(.connectionLost))
     }
     var policy = RetryPolicy()
     (policy.delay, policy.limit) = (.zero, 10)
     let endpoint = Endpoint<Todo, Guest>.todo(id: 1).with { $0.query = query }
     _ = try await guest(stub, interceptors: [RetryInterceptor(policy)]).send(endpoint)
-    #expect(count.value == itemCount)
-    let lengths = Set(stub.requests.map { $0.request.path?.utf8.count })
-    #expect(lengths.count == 1)
+    #expect(count.value == 1000)
+    #expect(Set(stub.requests.map { $0.request.path?.utf8.count }).count == 1)
   }
 
   @Test(
@@ -151,7 +141,7 @@ struct BoundTests {
     let stub = StubTransport { exchange in
       let places = ["/v1/\(secret)", "?page=\(exchange.attempt)", "./\(secret)/../x", "../\(secret)"]
       let location = places[Int(exchange.request.path?.utf8.count ?? 0) % places.count]
-      return .reply(SampleReply("", status: .found, headerFields: [.location: location, .eTag: "\"1\""]))
+      return .status(.found, [.location: location, .eTag: "\"1\""])
     }
     let recorder = EventRecorder()
     let client = guest(stub, monitors: [recorder]) { $0.redirectLimit = limit }
@@ -173,9 +163,8 @@ struct BoundTests {
     "Each retry causes one request, one delay and at most three events", arguments: [0, 1, 10, 20, 40, 80],
     [true, false])
   func retries(limit: Int, isAnswered: Bool) async {
-    let busy = SampleReply("", status: .serviceUnavailable, headerFields: [:])
     let stub = StubTransport { _ in
-      isAnswered ? .reply(busy) : .failure(TransportError(.connectionLost))
+      isAnswered ? .status(.serviceUnavailable) : .failure(TransportError(.connectionLost))
     }
     let clock = ManualClock()
     let recorder = EventRecorder()

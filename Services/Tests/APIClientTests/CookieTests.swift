@@ -1,6 +1,5 @@
 import APIClient
 import Foundation
-import HTTPTypes
 import MappingTestSupport
 import Testing
 
@@ -33,8 +32,7 @@ struct CookieTests {
     switch exchange.request.path {
     case "/v1/login":
       .reply(SampleReply("{}", headerFields: [.setCookie: "session=1; Path=/; HttpOnly"]))
-    case "/v1/away":
-      .reply(SampleReply("", status: .found, headerFields: [.location: "https://other.example.net/set"]))
+    case "/v1/away": .moved(to: "https://other.example.net/set")
     case "/set": .reply(SampleReply("{}", headerFields: [.setCookie: "other=1; Path=/"]))
     default: .reply(SampleReply("{}"))
     }

@@ -1,6 +1,4 @@
 import APIClient
-import CodableMapping
-import HTTPTypes
 import Testing
 
 @Suite("Deadlines")
@@ -14,27 +12,24 @@ struct DeadlineTests {
     }
   }
 
-  private func start(_ client: Client<Guest>, _ id: Int, within timeout: Duration) -> Task<
-    ClientError?, Never
-  > {
-    Task { () async -> ClientError? in
-      await failure(try await client.send(.todo(id: id).with { $0.timeout = timeout }))
-    }
+  private func start(_ client: Client<Guest>, _ id: Int = 1, seconds: Int) -> Task<ClientError?, Never> {
+    let endpoint = Endpoint.todo(id: id).with { $0.timeout = .seconds(seconds) }
+    return Task { () async -> ClientError? in await failure(try await client.send(endpoint)) }
   }
 
   @Test("Each request has its own deadline, and deadlines pass in any order")
   func several() async {
     let stub = StubTransport { _ in .silence }
     let client = client(stub)
-    let late = start(client, 1, within: .seconds(30))
+    let late = start(client, 1, seconds: 30)
     while stub.requests.count < 1 { await Task.yield() }
     await clock.sleepers(1)
-    let early = start(client, 2, within: .seconds(10))
-    let middle = start(client, 3, within: .seconds(20))
+    let early = start(client, 2, seconds: 10)
+    let middle = start(client, 3, seconds: 20)
     while stub.requests.count < 3 || clock.sleepCount < 2 { await Task.yield() }
-    for (task, passing) in [(early, 10), (middle, 10), (late, 10)] {
+    for task in [early, middle, late] {
       await clock.sleepers(1)
-      clock.advance(by: .seconds(passing))
+      clock.advance(by: .seconds(10))
       #expect(await task.value?.reason == "the time allowed is over")
     }
     #expect(stub.requests.count == 3)
@@ -46,7 +41,7 @@ struct DeadlineTests {
     stub.on(.get, "/v1/todos/2", .silence)
     let client = client(stub)
     _ = try await client.send(.todo(id: 1))
-    let silent = start(client, 2, within: .seconds(90))
+    let silent = start(client, 2, seconds: 90)
     while stub.requests.count < 2 { await Task.yield() }
     await clock.sleepers(1)
     clock.advance(by: .seconds(60))
@@ -59,7 +54,7 @@ struct DeadlineTests {
   func attempts() async {
     let stub = StubTransport.todos(.failure(TransportError(.connectionLost)), .silence)
     let client = client(stub, [RetryInterceptor.immediate])
-    let task = start(client, 1, within: .seconds(5))
+    let task = start(client, seconds: 5)
     while stub.requests.count < 2 { await Task.yield() }
     await clock.sleepers(1)
     clock.advance(by: .seconds(5))
@@ -81,7 +76,7 @@ struct DeadlineTests {
   func lateResponse() async throws {
     let transport = Late()
     let client = guest(transport) { [clock] in $0.clock = RequestClock(clock) }
-    let task = start(client, 1, within: .seconds(5))
+    let task = start(client, seconds: 5)
     while !transport.isAsked.value { await Task.yield() }
     await clock.sleepers(1)
     clock.advance(by: .seconds(5))
@@ -91,7 +86,7 @@ struct DeadlineTests {
   @Test("Cancellation takes precedence over the deadline")
   func cancelled() async {
     let stub = StubTransport { _ in .silence }
-    let task = start(client(stub), 1, within: .seconds(5))
+    let task = start(client(stub), seconds: 5)
     while stub.requests.isEmpty { await Task.yield() }
     await clock.sleepers(1)
     task.cancel()

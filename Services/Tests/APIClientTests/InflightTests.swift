@@ -64,14 +64,11 @@ struct InflightTests {
 
   @Test("Requests of two accounts aren't equal")
   func accounts() async {
-    @Sendable func token(_ account: String) -> BearerToken {
-      BearerToken(account: account, accessToken: account)
-    }
-    let authenticator = Authenticator(store: MemoryCredentialStore(token("ada"))) { _ in token("ada") }
+    let authenticator = Authenticator(store: MemoryCredentialStore(BearerToken.ada(1))) { _ in .ada(1) }
     let provider = provider(interceptors: [AuthenticationInterceptor(authenticator)])
     let first = send(provider)
     await sent(1)
-    await authenticator.signIn(token("bob"))
+    await authenticator.signIn(BearerToken(account: "bob", accessToken: "1"))
     let second = send(provider)
     await sent(2)
     clock.advance(by: .seconds(1))
@@ -115,27 +112,18 @@ struct InflightTests {
     #expect(stub.requests.count == 1)
   }
 
-  /// Records each request that is sent, and each result.
-  private struct Counting: ProviderPlugin {
-    let lines: Shared<[String]>
-
-    func willSend(_ exchange: Exchange, for target: any Target) { lines.update { $0.append("will") } }
-
-    func didReceive(_ result: Result<TargetReply, ClientError>, for target: any Target) {
-      lines.update { $0.append("did") }
-    }
-  }
-
   @Test("Plugins receive each caller's request")
   func plugins() async {
-    let lines = Shared<[String]>([])
-    let provider = provider(plugins: [Counting(lines: lines)])
+    let recorder = PluginRecorder()
+    let provider = provider(plugins: [recorder])
     let tasks = (1...3).map { _ in send(provider) }
-    for _ in 1...10_000 where lines.value.count < 3 { await Task.yield() }
+    for _ in 1...10_000 where recorder.lines.value.count < 3 { await Task.yield() }
     await clock.sleepers(1)
     clock.advance(by: .seconds(1))
     for task in tasks { #expect(await task.value == nil) }
-    #expect(lines.value == ["will", "will", "will", "did", "did", "did"])
+    let lines = recorder.lines.value
+    #expect(lines.prefix(3) == Array(repeating: "sending \(getTodo)", count: 3)[...])
+    #expect(lines.count { $0 == "received 200" } == 3)
   }
 
   @Test("A shared request is cancelled when no caller waits")

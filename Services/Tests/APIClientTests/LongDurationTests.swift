@@ -1,7 +1,6 @@
 import APIClient
 import Catalog
 import CodableMapping
-import HTTPTypes
 import MappingTestSupport
 import Testing
 
@@ -81,10 +80,9 @@ struct LongDurationTests {
   @Test("Any duration is accepted as the window of renewals", arguments: durations + past)
   func window(duration: Duration) async {
     let authenticator = Authenticator(
-      store: MemoryCredentialStore(BearerToken(account: "ada", accessToken: "0")),
-      limit: .init(count: 1, window: duration)
-    ) { _ in BearerToken(account: "ada", accessToken: "1") }
-    let stub = StubTransport { _ in .reply(SampleReply("", status: .unauthorized, headerFields: [:])) }
+      store: MemoryCredentialStore(BearerToken.ada(0)), limit: .init(count: 1, window: duration)
+    ) { _ in .ada(1) }
+    let stub = StubTransport { _ in .status(.unauthorized) }
     let client = guest(stub, interceptors: [AuthenticationInterceptor(authenticator)])
     var reasons: [String?] = []
     for _ in 1...2 { reasons.append(await failure(try await client.send(.todo(id: 1)))?.reason) }
@@ -130,9 +128,7 @@ struct LongDurationTests {
     var policy = RetryPolicy()
     policy.longestRetryAfter = .seconds(Int64.max)
     policy.limit = 1
-    let stub = StubTransport { _ in
-      .reply(SampleReply("", status: .serviceUnavailable, headerFields: [.retryAfter: field]))
-    }
+    let stub = StubTransport { _ in .status(.serviceUnavailable, [.retryAfter: field]) }
     let clock = RequestClock(ContinuousClock()) { date }
     let client = guest(stub, interceptors: [RetryInterceptor(policy, clock: clock)]) {
       $0.timeout = .milliseconds(50)

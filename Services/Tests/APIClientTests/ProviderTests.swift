@@ -27,7 +27,8 @@ private enum Todos: Target {
   var sampleReply: SampleReply { .todo }
 }
 
-private struct Recorder: ProviderPlugin {
+/// Records the calls of a plugin, and changes a field of requests.
+struct PluginRecorder: ProviderPlugin {
   let lines = Shared<[String]>([])
 
   func prepare(_ exchange: inout Exchange, for target: any Target) throws(ClientError) {
@@ -109,31 +110,23 @@ struct ProviderTests {
   @Test("Plugins change requests and receive results in order")
   func plugins() async throws {
     let stub = StubTransport { _ in .reply(.todo) }
-    let recorder = Recorder()
+    let recorder = PluginRecorder()
     let provider = Provider<Todos>(transport: stub, plugins: [recorder])
     _ = try await provider.request(.one(1))
     #expect(stub.requests.first?.request.headerFields[.userAgent] == "tests")
     #expect(recorder.lines.value == ["sending \(getTodo)", "received 200", "processing"])
   }
 
-  @Test("A decoding error names the request")
-  func decoding() async throws {
-    let provider = Provider<Todos>(transport: StubTransport { _ in .reply(SampleReply("[]")) })
+  @Test(
+    "The error of a response names the request",
+    arguments: [
+      (.reply(SampleReply("[]")), "200: $: expected an object for Todo, found an array"),
+      (.status(.internalServerError), "500: Internal Server Error"),
+    ] as [(StubTransport.Answer, String)])
+  func failures(answer: StubTransport.Answer, text: String) async {
+    let provider = Provider<Todos>(transport: StubTransport { _ in answer })
     let error = await failure(try await provider.request(.one(1), as: CodableMapper<Todo>()))
-    #expect(
-      error?.description
-        == """
-        \(getTodo) → 200: $: expected an object for Todo, found an array \
-        (line 1, column 1) [type-mismatch]
-        """)
-  }
-
-  @Test("A status that the target doesn't accept is an error")
-  func validation() async {
-    let provider = Provider<Todos>(
-      transport: StubTransport { _ in .reply(SampleReply("", status: .internalServerError)) })
-    let error = await failure(try await provider.request(.one(1)))
-    #expect(error?.status == .internalServerError)
+    #expect(error?.description.hasPrefix("\(getTodo) → \(text)") == true)
   }
 
   /// A value that counts how often it is encoded.

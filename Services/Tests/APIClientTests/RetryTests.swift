@@ -96,9 +96,8 @@ struct RetryTests {
       .with { $0.idempotency = idempotency }
     _ = await failure(try await guest(stub, interceptors: [RetryInterceptor.immediate]).send(endpoint))
     #expect(stub.requests.count == count)
-    let keys = stub.requests.compactMap {
-      $0.request.headerFields[HTTPField.Name("Idempotency-Key") ?? .accept]
-    }
+    let name = HTTPField.Name("Idempotency-Key") ?? .accept
+    let keys = stub.requests.compactMap { $0.request.headerFields[name] }
     #expect(keys == (idempotency == .key("k") ? ["k", "k"] : []))
   }
 

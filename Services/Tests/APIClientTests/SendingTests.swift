@@ -54,7 +54,7 @@ struct SendingTests {
   @Test("An endpoint without a response accepts any body")
   func void() async throws {
     let stub = StubTransport.todos()
-    stub.on(.delete, "/v1/todos/1", reply: SampleReply("", status: .noContent, headerFields: [:]))
+    stub.on(.delete, "/v1/todos/1", .status(.noContent))
     try await guest(stub).send(Endpoint<Void, Guest>.delete("todos/1"))
     #expect(stub.requests.count == 1)
   }
@@ -114,22 +114,18 @@ struct SendingTests {
   func unscripted() async {
     let error = await failure(try await guest().send(Endpoint<Void, Guest>.get("else")))
     #expect(error?.transportError == TransportError(.unscripted))
-    #expect(error?.isOffline == false)
   }
 
   @Test("The body of an error is stored up to a limit and can be decoded")
   func errorBodies() async throws {
     let stub = StubTransport.todos(.reply(SampleReply(#"{"reason": "gone fishing"}"#, status: .gone)))
     stub.on(.get, "/v1/todos/2", reply: SampleReply(String(repeating: "x", count: 100_000), status: .gone))
-    stub.on(.get, "/v1/todos/3", reply: SampleReply(#"{"reason": "gone fishing"}"#, status: .gone))
     let first = await failure(try await guest(stub).send(.todo(id: 1)))
     let kept = try #require(first?.statusError)
     #expect(try kept.decoded(as: CodableMapper<[String: String]>()) == ["reason": "gone fishing"])
     let second = await failure(try await guest(stub).send(.todo(id: 2)))
     #expect(second?.statusError?.body.count == 65_536)
     #expect(second?.statusError?.isTruncated == true)
-    let third = await failure(try await guest(stub) { $0.errorBodyLimit = 4 }.send(.todo(id: 3)))
-    #expect(third?.statusError?.body == Array("{\"re".utf8))
   }
 
   @Test("An endpoint defines its accepted statuses", arguments: [(200, false), (404, true), (410, false)])
@@ -159,12 +155,9 @@ struct SendingTests {
     #expect(second == nil)
   }
 
-  @Test("A callback gets any result, once, on the main actor", arguments: 0..<8 as Range<UInt64>)
-  func callback(seed: UInt64) async {
-    var random = SeededGenerator(seed: seed)
-    let (id, isFailure) = (Int.random(in: 1...999, using: &random), Bool.random(using: &random))
-    let body = #"{"userId": 1, "id": \#(id), "title": "t", "completed": true}"#
-    let stub = StubTransport { _ in .reply(SampleReply(isFailure ? "[" : body)) }
+  @Test("A callback gets any result, once, on the main actor", arguments: [true, false])
+  func callback(isFailure: Bool) async {
+    let stub = StubTransport { _ in .reply(isFailure ? SampleReply("[") : .todo) }
     // Resuming twice stops the process.
     let result = await withCheckedContinuation { continuation in
       guest(stub).send(.todo(id: 1)) { result in
@@ -172,16 +165,6 @@ struct SendingTests {
         continuation.resume(returning: result)
       }
     }
-    #expect((try? result.get())?.id == (isFailure ? nil : id))
-  }
-
-  @Test("The last line of a log has the reason of a failure")
-  func log() async {
-    let lines = Shared<[String]>([])
-    let stub = StubTransport { _ in .reply(SampleReply("", status: .notFound)) }
-    let client = guest(stub, monitors: [EventLog { line in lines.update { $0.append(line) } }])
-    _ = await failure(try await client.send(.todo(id: 1)))
-    #expect(lines.value.count == 4)
-    #expect(lines.value.last?.hasSuffix(": status 404 Not Found") == true)
+    #expect((try? result.get())?.id == (isFailure ? nil : 1))
   }
 }

@@ -1,6 +1,5 @@
 import APIClient
 import Catalog
-import HTTPTypes
 import Testing
 
 @Suite("Several requests")
@@ -49,12 +48,10 @@ struct SeveralRequestsTests {
   @Test("In order, each result follows the previous ones, including failures")
   func inOrder() async {
     let stub = StubTransport.todos()
-    stub.on(.get, "/v1/todos/2", reply: SampleReply("", status: .notFound))
+    stub.on(.get, "/v1/todos/2", .status(.notFound))
     var answers: [(Int, Int?)] = []
-    for await (position, result) in guest(stub).each((1...4).map { .todo(id: $0) }, limit: 2, order: .inOrder)
-    {
-      answers.append((position, (try? result.get())?.id))
-    }
+    let results = guest(stub).each((1...4).map { .todo(id: $0) }, limit: 2, order: .inOrder)
+    for await (position, result) in results { answers.append((position, (try? result.get())?.id)) }
     #expect(answers.map(\.0) == [0, 1, 2, 3])
     #expect(answers.map(\.1) == [1, nil, 1, 1])
   }

@@ -1,3 +1,4 @@
+// No file of these tests imports HTTPTypes, because APIClient exports the names that its API uses.
 import APIClient
 import Catalog
 import CodableMapping
@@ -18,6 +19,17 @@ let getTodo = "GET https://api.example.com/v1/todos/1"
 
 extension SampleReply {
   static let todo = SampleReply(#"{"userId": 1, "id": 1, "title": "delectus", "completed": false}"#)
+}
+
+extension StubTransport.Answer {
+  /// A response without a body.
+  static func status(_ status: HTTPResponse.Status, _ fields: HTTPFields = [:]) -> StubTransport.Answer {
+    .reply(SampleReply("", status: status, headerFields: fields))
+  }
+
+  static func moved(_ status: HTTPResponse.Status = .found, to location: String) -> StubTransport.Answer {
+    .status(status, [.location: location])
+  }
 }
 
 extension StubTransport {
@@ -42,6 +54,13 @@ func guest(
   return Client(.test, transport: stub, interceptors: interceptors, monitors: monitors, options: options)
 }
 
+extension BearerToken {
+  /// One of Ada's tokens, with its number as the text.
+  static func ada(_ number: Int, expiry: Double? = nil) -> BearerToken {
+    BearerToken(account: "ada", accessToken: "\(number)", expiry: expiry)
+  }
+}
+
 extension RetryInterceptor {
   /// Retries without a delay.
   static var immediate: RetryInterceptor {
@@ -57,6 +76,13 @@ final class EventRecorder: EventMonitor {
   var events: [RequestEvent] { recorded.value }
   /// The events as lines, without the numbers of requests, which depend on the other tests.
   var lines: [String] { events.map { String("\($0)".drop { $0 != " " }.dropFirst()) } }
+  /// The metrics of the last event, if it is the end of a request.
+  var metrics: RequestMetrics? {
+    switch events.last?.kind {
+    case .succeeded(let metrics), .failed(_, let metrics): metrics
+    default: nil
+    }
+  }
   func record(_ event: RequestEvent) { recorded.update { $0.append(event) } }
 }
 

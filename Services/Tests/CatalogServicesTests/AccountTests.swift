@@ -24,13 +24,6 @@ struct AccountTests {
       strategy: firstStrategy)
   }
 
-  private func signIn(_ account: String, _ services: Services) async throws {
-    stub.on(
-      .post, "/auth",
-      reply: SampleReply(#"{"account": "\#(account)", "token": "t-\#(account)", "refresh_token": "r"}"#))
-    try await services.authentication.signIn(name: account, password: "engine")
-  }
-
   private func fetchUsers(_ services: Services) async throws -> [User] {
     let tagged = SampleReply(try Fixture.bytes("users.json"), headerFields: [.eTag: "\"1\""])
     stub.on(.get, "/skills", reply: try .fixture("skills.json"))
@@ -59,7 +52,7 @@ struct AccountTests {
   func signingOut() async throws {
     let store = try await store()
     let services = await services(store)
-    try await signIn("ada", services)
+    try await stub.signIn("ada", services)
     #expect(try await fetchUsers(services).count == 8)
     stub.on(.get, "/movies/1", reply: try .fixture("movie.json"))
     _ = try await services.movies.movie(id: 1)
@@ -70,28 +63,44 @@ struct AccountTests {
     #expect(try await count(["users", "skills"], store) == 0)
     #expect(try await count(["movies"], store) == 1)
     // The record of the fetch is removed too; otherwise the users would be an empty list.
-    try await signIn("ada", services)
+    try await stub.signIn("ada", services)
     goOffline()
     let error = await #expect(throws: ClientError.self) { try await services.users.users() }
     #expect(error?.description == "GET https://api.example.com/skills: the server could not be reached")
     #expect(try await services.movies.movie(id: 1).id == 1)
   }
 
-  @Test("Another account that signs in sees no data of the previous one")
-  func accounts() async throws {
-    let store = try await store()
-    let services = await services(store)
-    try await signIn("ada", services)
-    #expect(try await fetchUsers(services).count == 8)
-    try await signIn("bob", services)
-    #expect(try await count(["users", "skills"], store) == 0)
-    #expect(replies.reply(for: CacheKey(account: "ada", url: "https://api.example.com/users")) == nil)
-    goOffline()
-    await #expect(throws: ClientError.self) { try await services.users.users() }
+  /// An event after which an account may have no data.
+  enum Sequel: CaseIterable { case signingOut, anotherAccount, restart, turn }
+
+  /// Lets an event happen, and returns the services to use after it.
+  private func services(
+    after sequel: Sequel, _ services: Services, _ store: GRDBStore, _ replies: any ReplyCache
+  ) async throws -> Services {
+    switch sequel {
+    case .signingOut: await services.authentication.signOut()
+    case .anotherAccount: try await stub.signIn("bob", services)
+    case .restart: return await self.services(store, replies: replies)
+    case .turn:
+      try await context.switchEnvironment(to: Self.other)
+      return await self.services(store, replies: replies)
+    }
+    return services
   }
 
-  /// An event after the service has ended a session.
-  enum Sequel: CaseIterable { case signingOut, anotherAccount, restart, turn }
+  @Test(
+    "Another account or environment sees no users of the previous one",
+    arguments: [Sequel.anotherAccount, .turn])
+  func accounts(sequel: Sequel) async throws {
+    let store = try await store()
+    let first = await services(store)
+    try await stub.signIn("ada", first)
+    #expect(try await fetchUsers(first).count == 8)
+    let second = try await services(after: sequel, first, store, replies)
+    #expect(try await count(["users", "skills"], store) == 0)
+    goOffline()
+    await #expect(throws: ClientError.self) { try await second.users.users() }
+  }
 
   @Test(
     "The responses of an account whose session the service ended are removed",
@@ -102,7 +111,7 @@ struct AccountTests {
     for replies in replies {
       try await context.switchEnvironment(to: .test)
       let services = await services(store, replies: replies)
-      try await signIn("ada", services)
+      try await stub.signIn("ada", services)
       _ = try await fetchUsers(services)
       let tagged = SampleReply(try Fixture.bytes("movie.json"), headerFields: [.eTag: "\"1\""])
       stub.on(.get, "/movies/1", reply: tagged)
@@ -115,27 +124,24 @@ struct AccountTests {
       stub.on(.post, "/auth/refresh", reply: SampleReply("", status: .unauthorized))
       await #expect(throws: ClientError.self) { try await services.users.users() }
       #expect(await services.authentication.authenticator.account == nil)
-      switch sequel {
-      case .signingOut: await services.authentication.signOut()
-      case .anotherAccount: try await signIn("bob", services)
-      case .restart: _ = await self.services(store, replies: replies)
-      case .turn:
-        try await context.switchEnvironment(to: Self.other)
-        _ = await self.services(store, replies: replies)
-      }
+      _ = try await self.services(after: sequel, services, store, replies)
       #expect(await replies.reply(for: own) == nil)
       #expect(await replies.reply(for: everyones) != nil)
     }
   }
 
-  @Test("The same account that signs in again sees its stored data")
-  func sameAccount() async throws {
-    let services = await services(try await store())
-    try await signIn("ada", services)
-    #expect(try await fetchUsers(services).count == 8)
-    try await signIn("ada", services)
+  @Test(
+    "The same account sees its stored data after another sign-in, and in new services",
+    arguments: [true, false])
+  func sameAccount(isNew: Bool) async throws {
+    let store = try await store()
+    let first = await services(store)
+    try await stub.signIn("ada", first)
+    #expect(try await fetchUsers(first).count == 8)
+    if !isNew { try await stub.signIn("ada", first) }
+    let second = isNew ? await services(store) : first
     goOffline()
-    #expect(try await services.users.users().count == 8)
+    #expect(try await second.users.users().count == 8)
   }
 
   @Test("Each environment has its own movies")
@@ -157,26 +163,5 @@ struct AccountTests {
     let third = await services(store)
     #expect(try await third.movies.topGrossingMovies(year: 2016).count <= fetched)
     #expect(try await third.movies.movie(id: 1) == movie)
-  }
-
-  @Test("A switch of the environment removes the users of the account")
-  func turning() async throws {
-    let store = try await store()
-    let first = await services(store)
-    try await signIn("ada", first)
-    _ = try await fetchUsers(first)
-    try await context.switchEnvironment(to: Self.other)
-    _ = await services(store)
-    #expect(try await count(["users", "skills"], store) == 0)
-  }
-
-  @Test("New services with the same session see the stored data")
-  func restart() async throws {
-    let store = try await store()
-    let first = await services(store)
-    try await signIn("ada", first)
-    _ = try await fetchUsers(first)
-    goOffline()
-    #expect(try await services(store).users.users().count == 8)
   }
 }

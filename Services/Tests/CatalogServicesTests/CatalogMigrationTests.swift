@@ -12,12 +12,6 @@ import Testing
 struct CatalogMigrationTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)")
 
-  private func sql(_ text: String, at path: String) throws {
-    let database = try DatabaseQueue(path: path)
-    try database.write { try $0.execute(sql: text) }
-    try database.close()
-  }
-
   private func services(_ store: GRDBStore, _ stub: StubTransport) async -> Services {
     await Services(
       APIContext(.test, credentials: MemoryCredentialStore(Session.ada)), transport: stub, store: store,
@@ -30,7 +24,10 @@ struct CatalogMigrationTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "store.sqlite").path
     let recorded = "Services/Tests/CatalogServicesTests/Recorded/catalog-\(version).sql"
-    try sql(try PackageFolder.text(of: recorded), at: path)
+    let database = try DatabaseQueue(path: path)
+    let sql = try PackageFolder.text(of: recorded)
+    try await database.write { try $0.execute(sql: sql) }
+    try database.close()
     let stub = StubTransport()
     let offline: StubTransport.Answer = .failure(TransportError(.notConnected))
     stub.on(.get, "/movies/topGrossing/1995", offline)

@@ -46,13 +46,6 @@ struct SignOutErasingTests {
     }
   }
 
-  private func signIn(_ account: String, _ services: Services) async throws {
-    stub.on(
-      .post, "/auth",
-      reply: SampleReply(#"{"account": "\#(account)", "token": "t", "refresh_token": "r"}"#))
-    try await services.authentication.signIn(name: account, password: "engine")
-  }
-
   /// The files of the store that contain a text.
   private func files(with text: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter { name in
@@ -74,7 +67,7 @@ struct SignOutErasingTests {
     let services = await Services(
       APIContext(.test), transport: stub, store: store, replies: replies, retry: .never,
       strategy: firstStrategy)
-    try await signIn("ada", services)
+    try await stub.signIn("ada", services)
     for round in 1...Int.random(in: 1...3, using: &random) {
       try script(secret, isFirst: round == 1, &random)
       _ = try await services.users.users()
@@ -85,7 +78,7 @@ struct SignOutErasingTests {
     #expect(try files(with: secret).contains("store.sqlite-wal"))
     switch ending {
     case .signingOut: await services.authentication.signOut()
-    case .anotherAccount: try await signIn("bob", services)
+    case .anotherAccount: try await stub.signIn("bob", services)
     case .everything:
       await replies.removeAll(exceptOf: "")
       await services.authentication.signOut()

@@ -84,11 +84,17 @@ struct StorageFailureTests {
   @Test("A session that can't be saved is reported")
   func credential() async throws {
     let services = try await services(LockedStore())
-    stub.on(
-      .post, "/auth",
-      reply: SampleReply(#"{"account": "ada", "token": "t", "refresh_token": "r"}"#))
-    try await services.authentication.signIn(name: "ada", password: "engine")
+    try await stub.signIn("ada", services)
     #expect(failures.texts == ["it is locked"])
+  }
+
+  @Test("If the session can't be removed, the environment stays")
+  func environment() async throws {
+    let context = APIContext(.test, credentials: LockedStore())
+    await #expect(throws: CredentialStoreError("it is locked")) {
+      try await context.switchEnvironment(to: APIEnvironment("other", "https://other.example.com"))
+    }
+    #expect(await context.environment == .test)
   }
 
   @Test("A session that can't be read is reported, and requests fail")

@@ -27,6 +27,15 @@ extension SampleReply {
   static func fixture(_ name: String) throws -> SampleReply { SampleReply(try Fixture.bytes(name)) }
 }
 
+extension StubTransport {
+  /// Signs in to services that use this stub, as an account with a token `t`.
+  func signIn(_ account: String, _ services: Services) async throws {
+    let session = #"{"account": "\#(account)", "token": "t", "refresh_token": "r"}"#
+    on(.post, "/auth", reply: SampleReply(session))
+    try await services.authentication.signIn(name: account, password: "engine")
+  }
+}
+
 /// The strategy for tests that work with any strategy.
 let firstStrategy: UserService.Strategy = { CatalogStrategy.all(skills: $0)[0] }
 

@@ -33,9 +33,21 @@ final class FileCredentialStoreTests {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
   }
 
+  private func loadingError(_ store: FileCredentialStore<Token>) -> String? {
+    error { () throws(CredentialStoreError) in _ = try store.load() }
+  }
+
+  private func savingError(_ store: FileCredentialStore<Token>, _ token: Token?) -> String? {
+    error { () throws(CredentialStoreError) in try store.save(token) }
+  }
+
   private func error(of body: () throws(CredentialStoreError) -> Void) -> String? {
     do { try body() } catch { return error.description.replacingOccurrences(of: file.path, with: "FILE") }
     return nil
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path).sorted()
   }
 
   @Test(
@@ -51,13 +63,10 @@ final class FileCredentialStoreTests {
     }
     let broken = FileCredentialStore(path, as: CodableMapper<Token>())
     let shown = path.replacingOccurrences(of: file.path, with: "FILE")
-    #expect(
-      error { () throws(CredentialStoreError) in _ = try broken.load() }
-        == "the credential can't be read (\(shown)): the path has a NUL")
+    #expect(loadingError(broken) == "the credential can't be read (\(shown)): the path has a NUL")
     for credential in [token, nil] {
       #expect(
-        error { () throws(CredentialStoreError) in try broken.save(credential) }
-          == "the credential can't be written (\(shown)): the path has a NUL")
+        savingError(broken, credential) == "the credential can't be written (\(shown)): the path has a NUL")
     }
     #expect(try store.load() == token)
     #expect(try names() == ["credential.json"])
@@ -73,32 +82,28 @@ final class FileCredentialStoreTests {
     let other = Token(account: "bo", secret: "other")
     try store.save(other)
     #expect(try store.load() == other)
-    let folder = file.deletingLastPathComponent().path
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["credential.json"])
+    #expect(try names() == ["credential.json"])
     try store.save(nil)
     #expect(try store.load() == nil)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    #expect(try names() == [])
     try store.save(nil)
   }
 
   @Test("A file that others can access isn't read", arguments: [0o640, 0o604, 0o620, 0o602])
   func modes(mode: Int) throws {
     try write(#"{"account": "ann", "secret": "s3cret"}"#, mode: mode)
-    #expect(
-      error { () throws(CredentialStoreError) in _ = try store.load() }
-        == "the credential can't be read (FILE): others than its owner may use it")
+    #expect(loadingError(store) == "the credential can't be read (FILE): others than its owner may use it")
   }
 
-  @Test("Errors contain no part of a credential")
-  func malformed() throws {
-    try write(#"{"account": "ann", "secret": ["s3cret"]}"#)
-    #expect(
-      error { () throws(CredentialStoreError) in _ = try store.load() }
-        == "the credential can't be read (FILE): type-mismatch")
-    try write(#"{"account": "s3cret"#)
-    #expect(
-      error { () throws(CredentialStoreError) in _ = try store.load() }
-        == "the credential can't be read (FILE): unterminated-string")
+  @Test(
+    "Errors contain no part of a credential",
+    arguments: [
+      (#"{"account": "ann", "secret": ["s3cret"]}"#, "type-mismatch"),
+      (#"{"account": "s3cret"#, "unterminated-string"),
+    ])
+  func malformed(text: String, code: String) throws {
+    try write(text)
+    #expect(loadingError(store) == "the credential can't be read (FILE): \(code)")
   }
 
   @Test("If a credential can't be written, the previous one stays")
@@ -106,19 +111,13 @@ final class FileCredentialStoreTests {
     // A folder has the path of the file.
     try FileManager.default.createDirectory(
       at: file.appendingPathComponent("inside"), withIntermediateDirectories: true)
-    #expect(
-      error { () throws(CredentialStoreError) in try store.save(token) }
-        == "the credential can't be written (FILE): Is a directory")
-    let folder = file.deletingLastPathComponent().path
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["credential.json"])
+    #expect(savingError(store, token) == "the credential can't be written (FILE): Is a directory")
+    #expect(try names() == ["credential.json"])
     try FileManager.default.removeItem(at: file)
     try store.save(token)
     // The mapper refuses the credential before anything is written.
-    let path = file.path
-    let refusing = FileCredentialStore<Token>(path, as: Refusing())
-    #expect(
-      error { () throws(CredentialStoreError) in try refusing.save(token) }
-        == "the credential can't be written (FILE): custom")
+    let refusing = FileCredentialStore<Token>(file.path, as: Refusing())
+    #expect(savingError(refusing, token) == "the credential can't be written (FILE): custom")
     #expect(try store.load() == token)
   }
 
@@ -129,10 +128,6 @@ final class FileCredentialStoreTests {
     func encode(_ model: Token, into writer: inout JSONWriter) throws(JSONError) {
       throw JSONError(.custom("no"))
     }
-  }
-
-  private func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path).sorted()
   }
 
   @Test("The next save removes the files of a process that died", arguments: [0, 1])
@@ -202,22 +197,16 @@ final class FileCredentialStoreTests {
   @Test("Concurrent saves leave one complete credential and no other file")
   func concurrency() async throws {
     let path = file.path
-    let failures = await withTaskGroup(of: String?.self) { group in
+    try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<50 {
         group.addTask {
           // Each store has its own lock, as in separate processes.
           let store = FileCredentialStore(path, as: CodableMapper<Token>())
-          do throws(CredentialStoreError) {
-            try store.save(Token(account: "\(number)", secret: "\(number)"))
-            return nil
-          } catch {
-            return error.description
-          }
+          try store.save(Token(account: "\(number)", secret: "\(number)"))
         }
       }
-      return await group.reduce(into: []) { $0 += [$1].compactMap { $0 } }
+      try await group.waitForAll()
     }
-    #expect(failures == [])
     let kept = try #require(try store.load())
     #expect(kept.account == kept.secret)
     #expect(try names() == ["credential.json"])

@@ -44,17 +44,12 @@ struct HeadLimitTests {
         == "the head of the reply is too large (it has \(limit + 1) header fields, and \(limit) are allowed)")
   }
 
-  @Test("Repeated fields, a long line or a long head exceed a limit, which isn't an offline error")
-  func others() async throws {
+  @Test("Repeated fields exceed a limit")
+  func repeated() async throws {
     var options = URLSessionTransportOptions()
     options.headByteLimit = 1 << 10
-    let many = String(repeating: "a: b\r\n", count: 400)
-    let long = "a: " + String(repeating: "v", count: 110_000) + "\r\n"
-    let lines = String(repeating: "a: " + String(repeating: "v", count: 90_000) + "\r\n", count: 4)
-    for fields in [many, long, lines] {
-      let error = try await error(.text("HTTP/1.1 200 OK\r\nConnection: close\r\n\(fields)\r\n{}"), options)
-      #expect(error?.kind == .headTooLarge)
-      #expect(error.map { ClientError(.transport($0), method: .get, url: "").isOffline } == false)
-    }
+    let fields = String(repeating: "a: b\r\n", count: 400)
+    let error = try await error(.text("HTTP/1.1 200 OK\r\nConnection: close\r\n\(fields)\r\n{}"), options)
+    #expect(error?.kind == .headTooLarge)
   }
 }

@@ -67,44 +67,6 @@ struct BoundRealTests {
     [.text(movie.name), .integer(Int64(movie.year)), .integer(Int64(movie.grossing)), .real(movie.rating)]
   }
 
-  @Test("Statements and lists contain no decimal fraction", arguments: [2, 50, 9000])
-  func structure(count: Int) throws {
-    var random = SeededGenerator(seed: UInt64(count))
-    let numbers = (0..<count).map { _ in Self.number(&random) }
-    let forms: [(StoreExpression, sql: String, lists: Int)] = [
-      (
-        .oneOf(column: "rating", numbers.map { .real($0) }),
-        "(SELECT real_of_bits(value) FROM json_each(?))", 1
-      ),
-      (
-        .oneOf(column: "year", [.integer(.min), .text("0.5"), .null] + numbers.map { .real($0) }),
-        "(SELECT value FROM json_each(?) UNION ALL SELECT real_of_bits(value) FROM json_each(?))", 2
-      ),
-      (
-        .any(
-          numbers.map { .comparison(column: "rating", .equal, .real($0)) } + [.prefix(column: "name", "x")]),
-        "(SELECT real_of_bits(value) FROM json_each(?))", 1
-      ),
-      (
-        .all(numbers.map { .comparison(column: "rating", .notEqual, .real($0)) }),
-        "(SELECT real_of_bits(value) FROM json_each(?))", 1
-      ),
-    ]
-    for form in forms {
-      let condition = try ConditionSQL(form.0, of: movies.table)
-      #expect(condition.sql.contains("IN \(form.sql)"))
-      #expect(condition.sql.utf8.count < 200)
-      let lists = condition.values.compactMap { $0 as? String }.filter { $0.hasPrefix("[") }
-      #expect(lists.count == form.lists)
-      let items = lists.last?.dropFirst().dropLast().split(separator: ",") ?? []
-      #expect(items.map { Int64($0).map { Double(bitPattern: UInt64(bitPattern: $0)) } } == numbers)
-    }
-    // A single value is a number, not a text.
-    let one = try ConditionSQL(.oneOf(column: "rating", [.real(numbers[0])]), of: movies.table)
-    #expect(one.sql == "\"rating\" IS ?")
-    #expect(one.values.map { $0?.databaseValue } == [numbers[0].databaseValue])
-  }
-
   @Test("Values of several types and null are found", arguments: [true, false])
   func mixed(isIn: Bool) async throws {
     let store = try await hundredMovieStore()

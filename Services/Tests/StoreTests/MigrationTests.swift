@@ -149,14 +149,6 @@ struct MigrationTests {
     return selection
   }
 
-  @Test("The third version opens the stores of the first two", arguments: 1...2)
-  func toThird(version: Int) async throws {
-    let place = try TemporaryStore()
-    try await make(version: version, at: place.path)
-    let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(3))
-    #expect(try await store.models(Self.third.where(Self.name == "Film 9")) == [Self.films[8]])
-  }
-
   @Test("The store of a newer version is refused, and isn't changed", arguments: 1...3)
   func newerVersion(version: Int) async throws {
     let place = try TemporaryStore()
@@ -169,12 +161,11 @@ struct MigrationTests {
     #expect(try await store.models(Self.fourth.all) == Self.films)
   }
 
-  @Test("The error of a migration names the row that doesn't decode, and the store isn't changed")
+  @Test("The error of a migration names the row that doesn't decode")
   func failingMigration() async throws {
     let place = try TemporaryStore()
     try await make(version: 1, at: place.path)
     try place.tamper("UPDATE films SET json = '{\"id\":5,\"title\":null,\"year\":1}' WHERE id = 5")
-    let before = try place.values("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
     let error = try #require(
       await storeError(try await GRDBStore.open(at: place.path, migrations: Self.migrations(2))))
     #expect(
@@ -182,7 +173,6 @@ struct MigrationTests {
         == "the migration \"2: years have a column\" failed (row 5 of films): \(try #require(error.jsonError))"
     )
     #expect(error.jsonError?.issue.path.description == "$.title")
-    #expect(try place.values("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name") == before)
     try place.tamper("DELETE FROM films WHERE id = 5")
     let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(2))
     #expect(try await store.count(Self.second.all) == 599)
@@ -213,32 +203,26 @@ struct MigrationTests {
     #expect(try await store.models(Self.versions[version - 1].all) == Self.films)
   }
 
-  @Test("An upgrade that leaves a model without its columns is undone")
-  func incompleteUpgrade() async throws {
+  @Test(
+    "A model whose columns differ from those of the store needs a migration, even if another one is run",
+    arguments: [1, 2])
+  func forgottenMigration(count: Int) async throws {
     let place = try TemporaryStore()
     try await make(version: 1, at: place.path)
-    let second = StoreMigration("2: years have a column", .define(Self.drafts))
-    let forgotten = [StoreMigration("1: films, drafts", .define(Self.second), .define(Self.drafts)), second]
-    let error = await storeError(try await GRDBStore.open(at: place.path, migrations: forgotten))
-    #expect(error?.kind == .schema)
-    let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(1))
-    #expect(try await store.models(Self.first.all) == Self.films)
-  }
-
-  @Test("A model whose columns differ from those of the store needs a migration")
-  func forgottenMigration() async throws {
-    let place = try TemporaryStore()
-    try await make(version: 1, at: place.path)
+    let forgotten = [
+      StoreMigration("1: films, drafts", .define(Self.second), .define(Self.drafts)),
+      StoreMigration("2: years have a column", .define(Self.drafts)),
+    ]
     let error = await storeError(
-      try await GRDBStore.open(
-        at: place.path,
-        migrations: [StoreMigration("1: films, drafts", .define(Self.second), .define(Self.drafts))]))
+      try await GRDBStore.open(at: place.path, migrations: Array(forgotten.prefix(count))))
     #expect(
       error?.description
         == """
         the store has other tables than the models (table films): the model has other columns or indexes; \
         add a migration that defines it
         """)
+    let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(1))
+    #expect(try await store.models(Self.first.all) == Self.films)
   }
 
   @Test("A different id needs a new table")

@@ -95,17 +95,10 @@ struct OpeningTests {
       let error = await storeError(try await store.delete(movies.all))
       #expect(error?.kind == .readOnly)
     }
+    let pending = await storeError(
+      try await GRDBStore.open(at: path, migrations: [.movies, StoreMigration("2: none")], readOnly: true))
+    #expect(pending?.detail == "the migrations \"2: none\" have not been run")
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
-  }
-
-  @Test("The error of a read-only store names a pending migration")
-  func pendingMigration() async throws {
-    let place = try TemporaryStore()
-    try await closedStore(place.path)
-    let error = await storeError(
-      try await GRDBStore.open(
-        at: place.path, migrations: [.movies, StoreMigration("2: none")], readOnly: true))
-    #expect(error?.description == "the store can only be read: the migrations \"2: none\" have not been run")
   }
 
   @Test("A store whose log can't be read isn't opened")
@@ -122,11 +115,14 @@ struct OpeningTests {
     #expect(try await store.count(movies.all) == 100)
   }
 
-  @Test("A missing file isn't created or read")
+  @Test("A missing file isn't created or read, and neither is a missing folder")
   func missingFile() async throws {
     let place = try TemporaryStore()
     let error = await storeError(try await place.open(readOnly: true))
     #expect(error?.kind == .cannotOpen)
+    let path = place.folder.appending(path: "nowhere/store.sqlite").path
+    let noFolder = await storeError(try await GRDBStore.open(at: path, migrations: [.movies]))
+    #expect(noFolder?.kind == .cannotOpen)
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path) == [])
   }
 }

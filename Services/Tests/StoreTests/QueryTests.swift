@@ -111,13 +111,4 @@ struct QueryTests {
     try await store.save(notes, in: Self.notes)
     #expect(try await store.models(Self.notes.where(condition)).map(\.key) == expected)
   }
-
-  @Test("Values are bound", arguments: ["' OR 1=1 --", "\"", "ä\u{0}b", "?1", "%", "🎬"])
-  func boundValues(key: String) async throws {
-    let store = try await GRDBStore.inMemory(migrations: [StoreMigration("1", .define(Self.notes))])
-    try await store.save([Note(key: key, stars: 2), Note(key: "other")], in: Self.notes)
-    #expect(try await store.model(key, in: Self.notes) == Note(key: key, stars: 2))
-    #expect(try await store.models(Self.notes.where(NoteColumns.key == key)).count == 1)
-    #expect(try await store.models(Self.notes.where(NoteColumns.key.isOne(of: [key]))).count == 1)
-  }
 }

@@ -103,12 +103,6 @@ struct RobustnessTests {
     #expect(error?.kind == .corrupt)
   }
 
-  @Test("A store in a missing folder can't be opened")
-  func missingFolder() async throws {
-    let error = await storeError(try await GRDBStore.open(at: "/nowhere/store.sqlite", migrations: [.movies]))
-    #expect(error?.kind == .cannotOpen)
-  }
-
   @Test("Saving waits for another process up to the timeout")
   func busy() async throws {
     let place = try TemporaryStore()

@@ -1,11 +1,7 @@
 import Catalog
+import Foundation
 import ManualMapping
 import OfflineStore
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-#endif
 
 enum MovieColumns {
   static let id = StoredColumn("id", \Movie.id)

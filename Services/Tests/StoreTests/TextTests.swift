@@ -34,7 +34,7 @@ struct TextTests {
   private static let signs: [String] = [
     "\u{0}", "\u{0}", "\u{0}", "\u{1}", "\u{1}", "\u{2}", "a", "A", "\u{e9}", "e\u{301}", "\u{301}",
     "\u{FEFF}", "\u{FFFE}", "\u{FFFD}", "\u{D7FF}", "\u{E000}", "\u{10FFFF}", "\u{7F}", "🎬", "\"", "'", "%",
-    "*", "[", "\\",
+    "*", "?", "[", "]", "\\",
   ]
 
   /// Texts of a few characters, without duplicates by their bytes, in their order.
@@ -165,6 +165,26 @@ struct TextTests {
         try await store.save([Entry(id)], in: entries)
       }
       #expect(try await store.count(entries.all) == ids.count)
+    }
+  }
+
+  // SQLite reads statements scalar by scalar, so it also finds quotes before combining marks.
+  @Test(
+    "Tables and columns can have any name",
+    arguments: ["\"", "\"\u{301}", "a\"\u{301}\"b\"", "]\u{301}", "'\u{301}", "É", "e\u{301}", "İ"])
+  func anyName(name: String) async throws {
+    let id = StoredColumn("id \(name)", \Entry.id)
+    let text = StoredColumn("text \(name)", \Entry.text)
+    let named = StoredModel("entries \(name)", id: id, columns: text, mapping: CodableMapper<Entry>())
+    let place = try TemporaryStore()
+    // The second run opens the existing table, and the last one defines it again.
+    for (run, migrations) in [["1"], ["1"], ["1", "2"]].enumerated() {
+      let store = try await GRDBStore.open(
+        at: place.path, migrations: migrations.map { StoreMigration($0, .define(named)) })
+      #expect(try await store.count(named.where(text == "b")) == min(run, 1))
+      try await store.save([Entry("a", text: "\(run)"), Entry("b")], in: named)
+      #expect(try await store.models(named.where(text == "\(run)")).map(\.id) == ["a"])
+      #expect(try await store.model("b", in: named)?.text == "b")
     }
   }
 

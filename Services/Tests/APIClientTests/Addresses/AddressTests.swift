@@ -1,6 +1,5 @@
 import APIClient
 import CodableMapping
-import HTTPTypes
 import Testing
 
 @Suite("The URL of a request")
@@ -80,20 +79,13 @@ struct AddressTests {
   func confidentiality() async {
     let client = client(StubTransport.todos()) { $0.request.scheme = "http" }
     let error = await failure(try await client.send(.todo(id: 1)))
-    #expect(
-      error?.description
-        == """
-        GET http://api.example.com/v1/todos/1: invalid request: http is not confidential; use https, or add \
-        "api.example.com" to ClientOptions.hostsWithoutTLS
-        """)
+    #expect(error?.reason.hasPrefix("invalid request: http is not confidential") == true)
   }
 
   @Test("A secret in the path stays hidden after an interceptor or a redirect changes the path")
   func secrets() async {
     let stub = StubTransport.todos()
-    stub.on(
-      .get, "/v1/feeds/s3cr3t?lang=sv",
-      reply: SampleReply("", status: .found, headerFields: [.location: "/v2/s3cr3t/x?token=1"]))
+    stub.on(.get, "/v1/feeds/s3cr3t?lang=sv", .moved(to: "/v2/s3cr3t/x?token=1"))
     let client = client(stub) { $0.request.path? += "?lang=sv" }
     let error = await failure(
       try await client.send(.get("feeds/\(secret: "s3cr3t")", as: CodableMapper<[Int]>())))

@@ -51,15 +51,6 @@ struct PathTests {
     #expect(interpolated != secret)
   }
 
-  @Test("A value that leaves the path is refused", arguments: [".", ".."])
-  func climbing(value: String) async {
-    let endpoint = Endpoint<Void, Guest>.get("movies/\(value)/cast")
-    let error = await failure(try await guest().send(endpoint))
-    #expect(
-      error?.description
-        == "GET test:/movies/\(value)/cast: invalid request: a segment of the path is \".\" or \"..\"")
-  }
-
   @Test("A query keeps its order, omits nil and encodes delimiters")
   func queries() {
     let cursor: String? = nil

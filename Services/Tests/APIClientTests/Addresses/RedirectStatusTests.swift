@@ -1,6 +1,5 @@
 import APIClient
 import Catalog
-import CodableMapping
 import MappingTestSupport
 import Testing
 
@@ -69,18 +68,10 @@ struct RedirectStatusTests {
 
   @Test(
     "The error of a redirect to another host by http doesn't suggest allowing that host",
-    arguments: 0..<12 as Range<UInt64>)
-  func plainHTTP(seed: UInt64) async {
-    var random = SeededGenerator(seed: seed)
-    let number = UInt8.random(in: 0...255, using: &random)
-    let parts = [
-      ["http://", "//", "HTTP://"],
-      ["evil\(number).example.com", "10.0.0.\(number)", "localhost.\(number).se"],
-      ["", "/", "/x", ":8080/", ":443/x?y"],
-    ]
-    let location = parts.map { $0.randomElement(using: &random) ?? "" }.joined()
+    arguments: ["http://evil.example.com", "//10.0.0.7/", "HTTP://localhost.7.se:8080/x", "//a.se:443/x?y"])
+  func plainHTTP(location: String) async {
     let stub = StubTransport.todos()
-    stub.on(.get, "/todos/1", reply: SampleReply("", status: .found, headerFields: [.location: location]))
+    stub.on(.get, "/todos/1", .moved(to: location))
     let client = Client<Guest>(APIEnvironment("test", "http://localhost"), transport: stub)
     let error = await failure(try await client.send(.todo(id: 1)))
     #expect(

@@ -18,10 +18,8 @@ private final class TokenService: Sendable {
   func answer(_ exchange: Exchange) -> StubTransport.Answer {
     state.withLock { state in
       state.requests += 1
-      guard exchange.request.headerFields[.authorization] == "Bearer token-\(state.accepted)" else {
-        return .reply(SampleReply("", status: .unauthorized, headerFields: [:]))
-      }
-      return .reply(.todo)
+      let isAccepted = exchange.request.headerFields[.authorization] == "Bearer \(state.accepted)"
+      return isAccepted ? .reply(.todo) : .status(.unauthorized)
     }
   }
 
@@ -32,34 +30,30 @@ private final class TokenService: Sendable {
     state.withLock { state in
       state.refreshes += 1
       state.accepted += 1
-      return token(state.accepted)
+      return .ada(state.accepted)
     }
   }
 }
 
-private func token(_ number: Int) -> BearerToken {
-  BearerToken(account: "ada", accessToken: "token-\(number)", refreshToken: "refresh-\(number)")
-}
-
 @Suite("Authentication")
 struct AuthenticationTests {
+  private let store = MemoryCredentialStore(BearerToken.ada(1))
+  private let recorder = EventRecorder()
+
   private func client(_ service: TokenService, _ authenticator: Authenticator<BearerToken>) -> Client<Guest> {
     guest(
       StubTransport(recordsRequests: false) { service.answer($0) },
-      interceptors: [AuthenticationInterceptor(authenticator)]
+      interceptors: [AuthenticationInterceptor(authenticator)], monitors: [recorder]
     ) { $0.timeout = nil }
   }
 
-  private static func refusal() -> ClientError {
-    ClientError(
-      .status(StatusError(response: HTTPResponse(status: .badRequest), body: [])), method: .post,
-      url: "https://api.example.com/v1/auth", status: .badRequest, attempts: 1)
+  private func send(_ client: Client<Guest>) -> Task<ClientError?, Never> {
+    Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
   }
 
-  @Test("A thousand refused requests wait for one new token")
+  @Test("A thousand refused requests wait for one new token, whose renewal is one event")
   func storm() async throws {
     let service = TokenService(accepted: 2)
-    let store = MemoryCredentialStore(token(1))
     let authenticator = Authenticator(store: store) { (refused) throws(ClientError) in
       // Renews the token only after all requests were refused.
       await service.requests(1000)
@@ -76,18 +70,19 @@ struct AuthenticationTests {
     let state = service.state.withLock { $0 }
     #expect(state.refreshes == 1)
     #expect(state.requests == 2000)
-    #expect(store.load() == token(3))
+    #expect(recorder.lines.count { $0.hasSuffix(": asks for a new credential") } == 1)
+    #expect(store.load() == .ada(3))
   }
 
   @Test("If the renewal is refused, all waiting requests fail with the same error, and the token is removed")
   func failedRefresh() async throws {
     let service = TokenService(accepted: 2)
-    let store = MemoryCredentialStore(token(1))
-    let calls = Locked(0)
+    let calls = Shared(0)
     let authenticator = Authenticator(store: store) { (refused: BearerToken?) throws(ClientError) in
-      calls.withLock { $0 += 1 }
+      calls.update { $0 += 1 }
       await service.requests(1000)
-      throw Self.refusal()
+      let refusal = StatusError(response: HTTPResponse(status: .badRequest), body: [])
+      throw ClientError(.status(refusal), method: .post, url: "https://a/auth", status: .badRequest)
     }
     var events = await authenticator.events.makeAsyncIterator()
     let client = client(service, authenticator)
@@ -99,8 +94,8 @@ struct AuthenticationTests {
       }
       return await group.reduce(into: Set<String?>()) { $0.insert($1) }
     }
-    #expect(calls.withLock { $0 } == 1)
-    let reason = "no new credential: POST https://api.example.com/v1/auth → 400: Bad Request"
+    #expect(calls.value == 1)
+    let reason = "no new credential: POST https://a/auth → 400: Bad Request"
     #expect(texts == ["not authenticated: \(reason)"])
     #expect(store.load() == nil)
     let event = Authenticator<BearerToken>.Event.signedOut(because: reason)
@@ -110,20 +105,20 @@ struct AuthenticationTests {
   @Test("After signing out, requests fail without being sent until the next sign-in")
   func signingOut() async throws {
     let service = TokenService(accepted: 1)
-    let authenticator = Authenticator(store: MemoryCredentialStore(token(1))) { _ in service.refresh() }
+    let authenticator = Authenticator(store: store) { _ in service.refresh() }
     let client = client(service, authenticator)
     await authenticator.signOut()
     let error = await failure(try await client.send(.todo(id: 1)))
     #expect(error?.description == "\(getTodo): not authenticated: signed out")
     #expect(service.state.withLock { $0.requests } == 0)
-    await authenticator.signIn(token(1))
+    await authenticator.signIn(.ada(1))
     #expect(try await client.send(.todo(id: 1)).id == 1)
   }
 
   @Test("The refusal of a new token is final")
   func final() async throws {
     let service = TokenService(accepted: 7)
-    let authenticator = Authenticator(store: MemoryCredentialStore(token(1))) { _ in token(2) }
+    let authenticator = Authenticator(store: store) { _ in .ada(2) }
     let error = await failure(try await client(service, authenticator).send(.todo(id: 1)))
     #expect(error?.description == "\(getTodo) → 401 (2 attempts): Unauthorized")
     #expect(service.state.withLock { $0.requests } == 2)
@@ -131,29 +126,22 @@ struct AuthenticationTests {
 
   @Test("If the network fails during a renewal, the token isn't removed")
   func offline() async throws {
-    let service = TokenService(accepted: 2)
-    let store = MemoryCredentialStore(token(1))
     let authenticator = Authenticator(store: store) { (_: BearerToken?) throws(ClientError) in
       throw ClientError(.transport(TransportError(.notConnected)), method: .post, url: "https://a/auth")
     }
-    let client = client(service, authenticator)
-    let error = await failure(try await client.send(.todo(id: 1)))
+    let error = await send(client(TokenService(accepted: 2), authenticator)).value
     #expect(error?.isOffline == true)
-    #expect(
-      error?.description == """
-        \(getTodo): the server could not be reached (POST https://a/auth for a new credential)
-        """)
-    #expect(store.load() == token(1))
+    let reason = "the server could not be reached (POST https://a/auth for a new credential)"
+    #expect(error?.description == "\(getTodo): \(reason)")
+    #expect(store.load() == .ada(1))
   }
 
   @Test("An expired token is renewed before a request is sent")
   func expiry() async throws {
     let service = TokenService(accepted: 1)
-    var expired = token(1)
-    expired.expiry = 100
-    let authenticator = Authenticator(
-      store: MemoryCredentialStore(expired), clock: RequestClock(ManualClock()) { 95 }
-    ) { _ in service.refresh() }
+    store.save(.ada(1, expiry: 100))
+    let clock = RequestClock(ManualClock()) { 95 }
+    let authenticator = Authenticator(store: store, clock: clock) { _ in service.refresh() }
     _ = try await client(service, authenticator).send(.todo(id: 1))
     #expect(service.state.withLock { $0.requests } == 1)
     #expect(service.state.withLock { $0.refreshes } == 1)
@@ -163,14 +151,14 @@ struct AuthenticationTests {
   func cancellation() async throws {
     let service = TokenService(accepted: 2)
     let gate = ManualClock()
-    let authenticator = Authenticator(store: MemoryCredentialStore(token(1))) { (_: BearerToken?) in
+    let authenticator = Authenticator(store: store) { (_: BearerToken?) in
       try? await gate.sleep(until: gate.now.advanced(by: .seconds(1)), tolerance: nil)
       return service.refresh()
     }
     let client = client(service, authenticator)
-    let first = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
+    let first = send(client)
     await gate.sleepers(1)
-    let second = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
+    let second = send(client)
     first.cancel()
     #expect(await first.value?.isCancelled == true)
     gate.advance(by: .seconds(1))
@@ -182,18 +170,16 @@ struct AuthenticationTests {
   func overtaken(signsIn: Bool) async throws {
     let service = TokenService(accepted: 7)
     let gate = ManualClock()
-    let store = MemoryCredentialStore(token(1))
     let authenticator = Authenticator(store: store) { (_: BearerToken?) in
       try? await gate.sleep(until: gate.now.advanced(by: .seconds(1)), tolerance: nil)
-      return token(99)
+      return .ada(99)
     }
-    let client = client(service, authenticator)
-    let task = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
+    let task = send(client(service, authenticator))
     await gate.sleepers(1)
-    if signsIn { await authenticator.signIn(token(7)) } else { await authenticator.signOut() }
+    if signsIn { await authenticator.signIn(.ada(7)) } else { await authenticator.signOut() }
     gate.advance(by: .seconds(1))
     #expect(await task.value?.reason == (signsIn ? nil : "not authenticated: signed out"))
-    #expect(store.load() == (signsIn ? token(7) : nil))
+    #expect(store.load() == (signsIn ? .ada(7) : nil))
   }
 
   @Test("A failure of the store is reported, and the token is used nevertheless")
@@ -208,10 +194,9 @@ struct AuthenticationTests {
     let authenticator = Authenticator(store: Broken()) { _ in service.refresh() }
     var events = await authenticator.events.makeAsyncIterator()
     _ = try await client(service, authenticator).send(.todo(id: 1))
-    let expected: [Authenticator<BearerToken>.Event] = [
-      .refreshed(account: "ada"), .notSaved(CredentialStoreError("the disk is full")),
-    ]
-    for event in expected {
+    typealias Event = Authenticator<BearerToken>.Event
+    let failure = CredentialStoreError("the disk is full")
+    for event in [Event.refreshed(account: "ada"), .notSaved(failure)] {
       #expect(await events.next().map { "\($0)" } == "\(event)")
     }
   }

@@ -1,5 +1,4 @@
 import APIClient
-import HTTPTypes
 import Testing
 
 /// Events during a renewal that takes long in the service or in the store.
@@ -7,13 +6,11 @@ import Testing
 struct SlowRefreshTests {
   private let renewals = Shared<[BearerToken?]>([])
 
-  private func token(_ number: Int) -> BearerToken { BearerToken(account: "ada", accessToken: "\(number)") }
-
   /// A client of a service that accepts one token.
   private func client(_ authenticator: Authenticator<BearerToken>, accepted: Int) -> Client<Guest> {
     let stub = StubTransport { exchange in
       exchange.request.headerFields[.authorization] == "Bearer \(accepted)"
-        ? .reply(.todo) : .reply(SampleReply("", status: .unauthorized, headerFields: [:]))
+        ? .reply(.todo) : .status(.unauthorized)
     }
     return guest(stub, interceptors: [AuthenticationInterceptor(authenticator)]) { $0.timeout = nil }
   }
@@ -31,13 +28,13 @@ struct SlowRefreshTests {
     "A new token that is refused while it is saved is renewed, and waiting requests get the latest",
     arguments: [true, false])
   func refusedWhileSaving(isStoreFirst: Bool) async {
-    let store = SlowStore(token(0))
+    let store = SlowStore(.ada(0))
     let gate = Shared(false)
     let authenticator = Authenticator(store: store) { [renewals] (refused: BearerToken?) in
       renewals.update { $0.append(refused) }
-      if refused == token(0) { return token(1) }
+      if refused == .ada(0) { return .ada(1) }
       while !gate.value { await Task.yield() }
-      return token(2)
+      return .ada(2)
     }
     let client = client(authenticator, accepted: 2)
     let first = send(client)
@@ -49,24 +46,24 @@ struct SlowRefreshTests {
     if isStoreFirst { gate.update { $0 = true } } else { await store.release() }
     #expect(await second.value == nil)
     #expect(await first.value == nil)
-    #expect(renewals.value == [token(0), token(1)])
-    #expect(await store.stored == token(2))
+    #expect(renewals.value == [.ada(0), .ada(1)])
+    #expect(await store.stored == .ada(2))
   }
 
   @Test("Signing in while the old token is removed starts another renewal")
   func signingInWhileRemoving() async {
-    let store = SlowStore(token(0), holdsRemoval: true)
+    let store = SlowStore(.ada(0), holdsRemoval: true)
     let authenticator = Authenticator(store: store) {
       [renewals] (refused: BearerToken?) throws(ClientError) in
       renewals.update { $0.append(refused) }
-      if refused != token(0) { return token(2) }
+      if refused != .ada(0) { return .ada(2) }
       let refusal = StatusError(response: HTTPResponse(status: .badRequest), body: [])
       throw ClientError(.status(refusal), method: .post, url: "https://a/", status: .badRequest)
     }
     let client = client(authenticator, accepted: 2)
     let first = send(client)
     await store.begun()
-    let signingIn = Task { await authenticator.signIn(token(1)) }
+    let signingIn = Task { await authenticator.signIn(.ada(1)) }
     while await authenticator.account == nil { await Task.yield() }
     let second = send(client)
     await wait { renewals.value.count == 2 }
@@ -74,37 +71,37 @@ struct SlowRefreshTests {
     await signingIn.value
     #expect(await first.value == "not authenticated: no new credential: POST https://a/ → 400: Bad Request")
     #expect(await second.value == nil)
-    #expect(renewals.value == [token(0), token(1)])
-    #expect(await store.stored == token(2))
+    #expect(renewals.value == [.ada(0), .ada(1)])
+    #expect(await store.stored == .ada(2))
   }
 
   @Test("Signing in during a renewal starts another one, and the first has no effect")
   func signingInWhileRenewing() async {
-    let store = MemoryCredentialStore(token(0))
+    let store = MemoryCredentialStore(BearerToken.ada(0))
     let gate = Shared(false)
     let authenticator = Authenticator(store: store) { [renewals] (refused: BearerToken?) in
       renewals.update { $0.append(refused) }
-      if refused != token(0) { return token(2) }
+      if refused != .ada(0) { return .ada(2) }
       while !gate.value { await Task.yield() }
-      return token(99)
+      return .ada(99)
     }
     let client = client(authenticator, accepted: 2)
     let first = send(client)
     while renewals.value.isEmpty { await Task.yield() }
-    await authenticator.signIn(token(1))
+    await authenticator.signIn(.ada(1))
     let second = send(client)
     await wait { renewals.value.count == 2 }
     gate.update { $0 = true }
     #expect(await second.value == nil)
     #expect(await first.value == nil)
-    #expect(renewals.value == [token(0), token(1)])
-    #expect(store.load() == token(2))
+    #expect(renewals.value == [.ada(0), .ada(1)])
+    #expect(store.load() == .ada(2))
   }
 
   @Test("After signing out, requests that wait for the save don't get the new token")
   func signingOutWhileSaving() async {
-    let store = SlowStore(token(0))
-    let authenticator = Authenticator(store: store) { _ in token(1) }
+    let store = SlowStore(.ada(0))
+    let authenticator = Authenticator(store: store) { _ in .ada(1) }
     let request = send(client(authenticator, accepted: 1))
     await store.begun()
     let signingOut = Task { await authenticator.signOut() }
@@ -117,8 +114,8 @@ struct SlowRefreshTests {
 
   @Test("A cancelled request doesn't wait for the store")
   func cancelledWhileSaving() async {
-    let store = SlowStore(token(0))
-    let authenticator = Authenticator(store: store) { _ in token(1) }
+    let store = SlowStore(.ada(0))
+    let authenticator = Authenticator(store: store) { _ in .ada(1) }
     let request = send(client(authenticator, accepted: 1))
     await store.begun()
     let isOver = Shared(false)

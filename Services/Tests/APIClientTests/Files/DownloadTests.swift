@@ -1,16 +1,16 @@
 import APIClient
 import CodableMapping
 import Foundation
-import HTTPTypes
 import JSONCore
 import Testing
 
 /// Downloads that end early, from a service in memory.
-struct DownloadTests {
+final class DownloadTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   private let content = (0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 / 251) }
 
   init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private var target: String { folder.appendingPathComponent("film").path }
   private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] }
@@ -24,12 +24,9 @@ struct DownloadTests {
 
   @Test("A file is replaced by the whole body, and by nothing less", arguments: [nil, 0, 1, 500, 1000])
   func replaced(killedAfter kill: Int?) async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try Data([1, 2, 3]).write(to: URL(fileURLWithPath: target))
     let client = client(FileService(content, killedAfter: [kill]))
-    let error = await clientError { () async throws(ClientError) in
-      try await client.download(.bytes("film"), to: target)
-    }
+    let error = await failure(try await client.download(.bytes("film"), to: target))
     #expect(error?.transportError?.kind == (kill == nil ? nil : .connectionLost))
     #expect(stored == (kill == nil ? content : [1, 2, 3]))
     #expect(names == ["film"])
@@ -37,7 +34,6 @@ struct DownloadTests {
 
   @Test("Each retry receives the body from its first byte")
   func retried() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let recorder = EventRecorder()
     let service = FileService(content, killedAfter: [100, 1000, nil])
     let client = Client<Anyone>(
@@ -49,16 +45,11 @@ struct DownloadTests {
     #expect(service.count == 3)
     let last = await progress.first { _ in true }
     #expect(last.map { "\($0)" } == "1000 of 1000 bytes")
-    guard case .succeeded(let metrics) = recorder.events.last?.kind else {
-      Issue.record("no event")
-      return
-    }
-    #expect(metrics.bytesReceived == 2100)
+    #expect(recorder.metrics?.bytesReceived == 2100)
   }
 
   @Test("A body without a byte is an empty file")
   func empty() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let progress = ByteProgress()
     let client = client(FileService([], killedAfter: [nil]))
     try await client.download(.bytes("film"), to: target, progress: progress)
@@ -69,7 +60,6 @@ struct DownloadTests {
 
   @Test("A body that is shorter than announced isn't stored")
   func short() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let service = FileService(content, killedAfter: [nil], announced: 1001)
     let error = await failure(try await client(service).download(.bytes("film"), to: target))
     #expect(error?.transportError == TransportError(.truncated, reason: "1000 of 1001 bytes"))
@@ -78,7 +68,6 @@ struct DownloadTests {
 
   @Test("Beyond the limit, nothing is left")
   func limit() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let service = FileService(content, killedAfter: [nil, nil])
     let error = await failure(try await client(service).download(.bytes("film"), to: target, limit: 999))
     #expect(
@@ -97,26 +86,18 @@ struct DownloadTests {
 
   @Test("The response of an interceptor is stored")
   func intercepted() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let recorder = EventRecorder()
-    let client = Client<Anyone>(
-      .test, transport: FileService([], killedAfter: []), interceptors: [Answering()],
-      monitors: [recorder])
-    try await client.download(.bytes("film"), to: target)
+    let client = guest(interceptors: [Answering()], monitors: [recorder])
+    try await client.download(Endpoint<[UInt8], Guest>.bytes("film"), to: target)
     #expect(stored == [1, 2, 3])
-    guard case .succeeded(let metrics) = recorder.events.last?.kind else {
-      Issue.record("no event")
-      return
-    }
-    #expect(metrics.bytesReceived == 3)
-    #expect(metrics.source == .cache)
+    #expect(recorder.metrics?.bytesReceived == 3)
+    #expect(recorder.metrics?.source == .cache)
   }
 
   @Test(
     "A file that can't be created is an error before anything is sent", .timeLimit(.minutes(1)),
     arguments: ["none/film", "\0"])
   func refused(name: String) async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let service = FileService(content, killedAfter: [nil])
     let recorder = EventRecorder()
     let client = Client<Anyone>(.test, transport: service, monitors: [recorder])
@@ -144,7 +125,6 @@ struct DownloadTests {
     #expect(await failure(try await client.download(endpoint, to: target, progress: stored))?.attempts == 0)
     for await _ in sent { Issue.record("progress of an unsent request") }
     for await _ in stored { Issue.record("progress of an unsent request") }
-    try FileManager.default.removeItem(at: folder)
   }
 }
 

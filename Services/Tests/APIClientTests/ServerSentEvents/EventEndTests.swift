@@ -14,24 +14,14 @@ struct EventEndTests {
     }
   }
 
+  private static let untyped =
+    " → 200: a response without a content type; the service has to send text/event-stream"
   static let failures: [(StubTransport.Answer, String)] = [
-    (.reply(SampleReply("{}", status: .serviceUnavailable)), " → 503: Service Unavailable"),
-    (
-      .reply(SampleReply("", status: .created, headerFields: [.contentType: "text/event-stream"])),
-      " → 201: Created"
-    ),
-    (
-      .reply(SampleReply("<p>", headerFields: [.contentType: "text/html"])),
-      " → 200: content type text/html is not accepted"
-    ),
-    (
-      .reply(SampleReply("data: a\n\n", headerFields: [:])),
-      " → 200: a response without a content type; the service has to send text/event-stream"
-    ),
-    (
-      .reply(SampleReply("data: a\n\n", headerFields: [.contentType: " "])),
-      " → 200: a response without a content type; the service has to send text/event-stream"
-    ),
+    (.status(503), " → 503: Service Unavailable"),
+    (.status(201, [.contentType: "text/event-stream"]), " → 201: Created"),
+    (.status(200, [.contentType: "text/html"]), " → 200: content type text/html is not accepted"),
+    (.reply(SampleReply("data: a\n\n", headerFields: [:])), untyped),
+    (.reply(SampleReply("data: a\n\n", headerFields: [.contentType: " "])), untyped),
     (.failure(TransportError(.untrusted)), ": the server is not trusted"),
     (.failure(TransportError(.malformed)), ": the bytes are no valid HTTP reply"),
   ]
@@ -48,23 +38,15 @@ struct EventEndTests {
     #expect(stub.requests.count == 2)
   }
 
-  @Test("Cancellation during a pause ends the stream immediately, and sends nothing more")
-  func cancelledPause() async throws {
-    stub.send("data: a\n\n")
-    let events = client().events(of: .notices)
-    let task = Task { await clientError { () async throws(ClientError) in try await events.all() } }
-    await clock.sleepers(1)
-    task.cancel()
-    #expect(await task.value?.description == "GET https://api.example.com/v1/notices: cancelled")
-    #expect(stub.requests.count == 1)
-  }
-
-  @Test("Cancellation while a request waits ends the stream")
-  func cancelledRequest() async throws {
-    stub.on(.get, "/v1/notices", .silence)
+  @Test(
+    "Cancellation during a pause, or while a request waits, ends the stream, and sends nothing more",
+    arguments: [true, false])
+  func cancelled(isPausing: Bool) async throws {
+    stub.on(.get, "/v1/notices", isPausing ? .reply(.events("data: a\n\n")) : .silence)
     let events = client().events(of: .notices)
     let task = Task { await clientError { () async throws(ClientError) in try await events.all() } }
     while stub.requests.isEmpty { await Task.yield() }
+    if isPausing { await clock.sleepers(1) }
     task.cancel()
     #expect(await task.value?.isCancelled == true)
     #expect(stub.requests.count == 1)

@@ -55,33 +55,20 @@ struct EventErrorTests {
   }
 
   static let locations = [
-    ("data: [1,\ndata: x]\n\n", "line 2, column 7, byte 16"),
-    ("data:[1,\r: comment\rdata: 2,\rdata:   x]\r\r", "line 4, column 9, byte 36"),
-    ("\u{FEFF}data: x\n\n", "line 1, column 7, byte 6"),
-    ("data: [1]\n\ndata: [é]\n\n", "line 3, column 8, byte 18"),
-    ("data\n\n", "line 1, column 5, byte 4"),
-    ("data: [1,\nid: 2\ndata: 2\n\n", "line 3, column 8, byte 23"),
+    ("data: [1,\ndata: x]\n\n", "(line 2, column 7, byte 16)"),
+    ("data:[1,\r: comment\rdata: 2,\rdata:   x]\r\r", "(line 4, column 9, byte 36)"),
+    ("\u{FEFF}data: x\n\n", "(line 1, column 7, byte 6)"),
+    ("data: [1]\n\ndata: [é]\n\n", "(line 3, column 8, byte 18)"),
+    ("data\n\n", "(line 1, column 5, byte 4)"),
+    ("data: [1,\nid: 2\ndata: 2\n\n", "(line 3, column 8, byte 23)"),
+    (": a\ndata: [1\n: b\ndata: 2]\n\n", "(line 4, column 7, byte 23)"),
+    (": a\ndata: [1\n: b\ndata: 2]\n\n", "note: a comma may be missing at line 2, column 9\n"),
   ]
 
   @Test("The location is that in the stream, however the lines of the data are spread", arguments: locations)
   func spread(text: String, location: String) async throws {
-    let error = try #require(await error(of: text))
-    #expect(
-      error.decodingError?.rendered().contains("(\(location))") == true, "\(error.decodingError as Any)")
-  }
-
-  @Test("Other locations in the data are those in the stream, too")
-  func relatedLocation() async throws {
-    let error = try #require(await error(of: ": a\ndata: [1\n: b\ndata: 2]\n\n"))
-    #expect(
-      error.decodingError?.rendered() == """
-        error[unexpected-character]: unexpected "2", expected "," or "]"
-          --> $ (line 4, column 7, byte 23)
-         4 | …2]
-           |  ^
-           = note: a comma may be missing at line 2, column 9
-           = note: in the event "message"
-        """)
+    let rendered = await error(of: text)?.decodingError?.rendered() ?? "no error"
+    #expect(rendered.contains(location))
   }
 
   @Test("Events that don't decode can be skipped and reported")
@@ -92,9 +79,8 @@ struct EventErrorTests {
     for try await event in values.lossy(report) { sums.append(event.value.reduce(0, +)) }
     #expect(sums == [1, 9])
     #expect(report.dropped.map(\.index) == [1])
-    #expect(
-      report.dropped.first?.error.issue.advice.contains("note: in the event \"message\"")
-        == true)
+    let advice = report.dropped.first?.error.issue.advice
+    #expect(advice?.contains("note: in the event \"message\"") == true)
   }
 
   @Test("Without a report, the first event that doesn't decode ends the sequence")

@@ -53,78 +53,21 @@ struct EventParserTests {
     return bytes
   }
 
-  /// The events of a whole text, by the rules of the standard in their order.
-  private func expected(_ bytes: [UInt8]) -> Found {
-    var text = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
-    if text.first == "\u{FEFF}" { text = text.dropFirst() }
-    var lines: [String.UnicodeScalarView] = [.init()]
-    var last: Unicode.Scalar?
-    for scalar in text {
-      if scalar == "\r" || (scalar == "\n" && last != "\r") {
-        lines.append(.init())
-      } else if scalar != "\n" {
-        lines[lines.count - 1].append(scalar)
-      }
-      last = scalar
-    }
-    // The last line has no end.
-    lines.removeLast()
-    var found = Found(lastID: "")
-    var (data, type, id) = ("", "", "")
-    for line in lines {
-      guard !line.isEmpty else {
-        found.lastID = id
-        if !data.isEmpty {
-          let value = String(data.unicodeScalars.dropLast())
-          found.events.append(TextEvent(value, id: id, type: type.isEmpty ? "message" : type))
-        }
-        (data, type) = ("", "")
-        continue
-      }
-      let name = line.prefix { $0 != ":" }
-      var value = line.dropFirst(name.count + 1)
-      if value.first == " " { value = value.dropFirst() }
-      switch String(Substring(name)) {
-      case "data": data.unicodeScalars.append(contentsOf: Array(value) + ["\n"])
-      case "event": type = String(Substring(value))
-      case "id" where !value.contains("\0"): id = String(Substring(value))
-      case "retry":
-        if let number = Int(String(Substring(value))), value.allSatisfy({ ("0"..."9").contains($0) }) {
-          found.delay = .milliseconds(number)
-        }
-      default: break
-      }
-    }
-    return found
-  }
-
   static let seeds = (1...Thoroughness.rounds(60, of: 1000)).map { UInt64($0) }
 
-  @Test("A random stream has the events that the rules demand, however it is split", arguments: seeds)
-  func random(seed: UInt64) {
+  @Test("However a stream is split, it has the same events, and limits refuse the same", arguments: seeds)
+  func splits(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let bytes = stream(&random)
-    let expected = expected(bytes)
-    #expect(found([bytes]) == expected)
-    #expect(found(bytes.map { [$0] }) == expected)
-    for _ in 1...20 {
-      let ends = (0...Int.random(in: 0...20, using: &random)).map { _ in
-        Int.random(in: 0...bytes.count, using: &random)
+    for limit in [.max, Int.random(in: 0...12, using: &random)] {
+      let whole = found([bytes], limit: limit)
+      #expect(found(bytes.map { [$0] }, limit: limit) == whole)
+      for _ in 1...20 {
+        let ends = (0...Int.random(in: 0...20, using: &random)).map { _ in
+          Int.random(in: 0...bytes.count, using: &random)
+        }
+        #expect(found(bytes.split(at: ends.sorted()), limit: limit) == whole)
       }
-      #expect(found(bytes.split(at: ends.sorted())) == expected)
-    }
-  }
-
-  @Test("Limits refuse the same events, however a stream is split", arguments: seeds)
-  func limits(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let bytes = stream(&random)
-    let limit = Int.random(in: 0...12, using: &random)
-    let whole = found([bytes], limit: limit)
-    #expect(found(bytes.map { [$0] }, limit: limit) == whole)
-    for _ in 1...30 {
-      let position = Int.random(in: 0...bytes.count, using: &random)
-      #expect(found(bytes.split(at: [position]), limit: limit) == whole)
     }
   }
 

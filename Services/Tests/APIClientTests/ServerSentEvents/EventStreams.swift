@@ -1,5 +1,4 @@
 import APIClient
-import JSONCore
 import JSONStreaming
 
 /// An event with its text, as tests compare it.
@@ -32,9 +31,7 @@ extension StubTransport {
   func send(_ chunks: [[UInt8]]) { on(.get, "/v1/notices", .chunks(chunks, .events())) }
 
   /// Adds a response that ends the stream.
-  func endEvents() {
-    on(.get, "/v1/notices", reply: SampleReply("", status: .noContent, headerFields: [:]))
-  }
+  func endEvents() { on(.get, "/v1/notices", .status(.noContent)) }
 
   /// The ids of the last events that the requests have sent.
   var lastEventIDs: [String?] {

@@ -15,6 +15,11 @@ struct StreamedBodyTests {
   private static let count = 200_000_000
   private static let piece = [UInt8](repeating: 32, count: 100_000)
 
+  /// A server with a script, and with a short response, for which a process allocates what it needs only once.
+  private static func server(_ script: [RawServer.Step]) throws -> RawServer {
+    try RawServer { $0.contains("/short") ? [.head(), .text("{}")] : script }
+  }
+
   /// Reads a body with a pause after every tenth of it, and returns its length.
   private static func readSlowly(_ url: String, _ transport: AsyncHTTPClientTransport) async throws -> Int {
     var exchange = Exchange(.get, try HTTPURL(url))
@@ -36,14 +41,10 @@ struct StreamedBodyTests {
 
   @Test("200 MB through a slow reader take at most 16 MiB, and no file")
   func slowReader() async throws {
-    let server = try RawServer { head in
-      head.contains("/short")
-        ? [.head(), .text("{}")]
-        : [
-          .head("200 OK", "Content-Length: \(Self.count)"),
-          .repeating(Self.piece, Self.count / Self.piece.count),
-        ]
-    }
+    let server = try Self.server([
+      .head("200 OK", "Content-Length: \(Self.count)"),
+      .repeating(Self.piece, Self.count / Self.piece.count),
+    ])
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       [address = server.address as String] in
       let transport = AsyncHTTPClientTransport()
@@ -56,8 +57,7 @@ struct StreamedBodyTests {
       try #require(filesBehind == files)
       print("growth: \(try Costs.peak() - before)")
     }
-    let growth = try Costs.number("growth", in: result)
-    #expect(growth <= 16 << 20)
+    #expect(try Costs.number("growth", in: result) <= 16 << 20)
   }
 
   @Test(
@@ -82,8 +82,7 @@ struct StreamedBodyTests {
       try #require(count == Self.count)
       print("growth: \(try Costs.peak() - before)")
     }
-    let growth = try Costs.number("growth", in: result)
-    #expect(growth <= 16 << 20)
+    #expect(try Costs.number("growth", in: result) <= 16 << 20)
   }
 
   /// The regular files that the process has open.
@@ -96,10 +95,7 @@ struct StreamedBodyTests {
 
   @Test("A long upload takes the memory of one part")
   func upload() async throws {
-    let server = try RawServer { head in
-      head.contains("/short")
-        ? [.head(), .text("{}")] : [.receiving(Self.count), .head("201 Created")]
-    }
+    let server = try Self.server([.receiving(Self.count), .head("201 Created")])
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       [address = server.address as String] in
       let transport = AsyncHTTPClientTransport()
@@ -111,8 +107,7 @@ struct StreamedBodyTests {
       try #require(reply.response.status == .created)
       print("growth: \(try Costs.peak() - before)")
     }
-    let growth = try Costs.number("growth", in: result)
-    #expect(growth <= 16 << 20)
+    #expect(try Costs.number("growth", in: result) <= 16 << 20)
   }
 
   /// The processor time of the process, in milliseconds.
@@ -124,7 +119,7 @@ struct StreamedBodyTests {
 
   @Test("A request that waits for ten seconds takes no processor time")
   func waiting() async throws {
-    let server = try RawServer { $0.contains("/short") ? [.head(), .text("{}")] : [.untilClosed] }
+    let server = try Self.server([.untilClosed])
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       [address = server.address as String] in
       let transport = AsyncHTTPClientTransport()
@@ -138,8 +133,7 @@ struct StreamedBodyTests {
       print("milliseconds: \(Self.processorTime() - before)")
     }
     // URLSession takes more than a thousand.
-    let time = try Costs.number("milliseconds", in: result)
-    #expect(time <= 100)
+    #expect(try Costs.number("milliseconds", in: result) <= 100)
   }
 }
 #endif

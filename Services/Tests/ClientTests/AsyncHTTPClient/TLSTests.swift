@@ -5,9 +5,7 @@ import Foundation
 import HTTPTypes
 import Testing
 
-@Suite(
-  "HTTP/2 and authorities of one's own", .asyncHTTPClient,
-  Nginx.trait)
+@Suite("HTTP/2 and authorities of one's own", .asyncHTTPClient, Nginx.trait)
 struct TLSTests {
   private let version = Endpoint<[UInt8], Anyone>.bytes("version")
 

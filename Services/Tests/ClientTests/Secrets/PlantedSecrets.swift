@@ -11,17 +11,10 @@ struct PlantedSecrets: Sendable {
   init(seed: UInt64) {
     self.seed = seed
     var generator = SeededGenerator(seed: seed)
-    header = Self.secret(&generator, Self.ascii)
-    cookie = Self.secret(&generator, Self.ascii)
-    token = Self.secret(&generator, Self.ascii)
-    refreshToken = Self.secret(&generator, Self.all)
-    password = Self.secret(&generator, Self.all)
-    userInfo = Self.secret(&generator, "-._~")
-    query = Self.secret(&generator, Self.all)
-    path = Self.secret(&generator, Self.all)
-    body = Self.secret(&generator, Self.all)
-    errorBody = Self.secret(&generator, Self.all)
-    redirect = Self.secret(&generator, Self.all)
+    func secret(_ others: String = Self.all) -> String { Self.secret(&generator, others) }
+    (header, cookie, token) = (secret(Self.ascii), secret(Self.ascii), secret(Self.ascii))
+    (refreshToken, password, userInfo) = (secret(), secret(), secret("-._~"))
+    (query, path, body, errorBody, redirect) = (secret(), secret(), secret(), secret(), secret())
   }
 
   private static let alphanumeric = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"

@@ -1,85 +1,54 @@
-import Foundation
 import MappingTestSupport
 
-/// The public types that the sources of client, store, streams and services declare.
+/// The public types of client, store and streams, which the listings of the API contain, and of the services,
+/// which have no listing.
 enum PublicTypes {
-  /// The names and folders of the modules: those of this package, and `JSONStreaming`; or those that need
-  /// SwiftNIO.
-  static func modules(ofServers: Bool = false) throws -> [(name: String, folder: String)] {
-    let own = try PackageFolder.names(in: "Services/Sources")
-      .filter { ($0 == "AsyncHTTPClientTransport") == ofServers }
-      .map { ($0, "Services/Sources/\($0)") }
-    return ofServers ? own : own + [("JSONStreaming", "Sources/Core/JSONStreaming")]
-  }
-
   /// The types that have values, such as `APIClient.Exchange.ID`: all except protocols.
+  ///
+  /// - Parameter ofServers: Whether they are those of the module that needs SwiftNIO.
   static func all(ofServers: Bool = false) throws -> Set<String> {
-    try names(types, in: modules(ofServers: ofServers))
+    try names(/(?:struct|enum|(?:final )?class|actor) ([\w.]+)/, ofServers: ofServers)
   }
 
   /// The cases with associated values, such as `APIClient.ClientError.Kind.transport`.
-  static func casesWithValues() throws -> Set<String> { try names(cases, in: modules()) }
+  static func casesWithValues() throws -> Set<String> {
+    try names(/(?:indirect )?case ([\w.]+)\(/, ofServers: false)
+  }
 
+  /// The names in the lines that begin with a pattern.
   private static func names(
-    _ names: (_ source: String) -> [String], in modules: [(name: String, folder: String)]
+    _ pattern: Regex<(Substring, Substring)>, ofServers: Bool
   ) throws -> Set<String> {
-    var all: Set<String> = []
-    for (module, folder) in modules {
-      for file in try PackageFolder.swiftFiles(below: folder) {
-        all.formUnion(names(try PackageFolder.text(of: file)).map { "\(module).\($0)" })
+    let files = try PackageFolder.names(in: "Services/API").filter {
+      $0.hasPrefix("AsyncHTTPClient") == ofServers
+    }
+    var listings = try files.map { ($0, try PackageFolder.text(of: "Services/API/\($0)")) }
+    if !ofServers {
+      listings.append(("JSONStreaming.txt", try PackageFolder.text(of: "API/JSONStreaming.txt")))
+      listings.append(("CatalogServices.txt", try listingOfServices()))
+    }
+    return Set(
+      listings.flatMap { (file, text) in
+        text.split(separator: "\n").compactMap { $0.prefixMatch(of: pattern)?.1 }
+          .map { "\(file.dropLast(4)).\($0)" }
+      })
+  }
+
+  /// The types and cases of the services. The indentation, which the formatter checks, distinguishes the cases
+  /// of an enumeration from those of a statement.
+  private static func listingOfServices() throws -> String {
+    var (lines, type): ([String], Substring) = ([], "")
+    for file in try PackageFolder.swiftFiles(below: "Services/Sources/CatalogServices") {
+      for line in try PackageFolder.text(of: file).split(separator: "\n") {
+        if let match = line.prefixMatch(of: /\ *public (?:\w+ )?(?:struct|enum|class|actor) (\w+)/) {
+          type = match.1
+          lines.append("struct \(type)")
+        } else if let match = line.prefixMatch(of: /\ {2}case (\w+)\(/) {
+          lines.append("case \(type).\(match.1)(")
+        }
       }
     }
-    return all
-  }
-
-  /// Returns the types that a source declares as public.
-  static func types(in source: String) -> [String] { declarations(in: source).types }
-
-  /// Returns the cases with associated values of the public types that a source declares.
-  static func cases(in source: String) -> [String] { declarations(in: source).cases }
-
-  /// The indentation, which the formatter checks, determines which type contains which.
-  private static func declarations(in source: String) -> (types: [String], cases: [String]) {
-    let declaration =
-      /^( *)((?:@\w+(?:\([^)]*\))? |\w+ )*?)(struct|enum|class|actor|protocol|extension) ((?:\w+\.)*\w+)/
-    var scopes: [(indentation: Int, name: String, isPublic: Bool)] = []
-    var (types, cases): ([String], [String]) = ([], [])
-    for line in source.split(separator: "\n") {
-      if let scope = scopes.last, scope.isPublic,
-        let match = line.wholeMatch(of: /( *)(?:indirect )?case (\w+\b.*)/),
-        match.1.count == scope.indentation + 2
-      {
-        cases += namesWithValues(in: match.2).map { "\(scope.name).\($0)" }
-      }
-      guard let match = line.prefixMatch(of: declaration) else { continue }
-      let modifiers = match.2.split(separator: " ")
-      // Skips `class func` and the like, and words of comments and statements.
-      guard !["func", "var", "let"].contains(match.4), modifiers.allSatisfy(isModifier) else { continue }
-      while let scope = scopes.last, scope.indentation >= match.1.count { scopes.removeLast() }
-      let name = (scopes.last.map { "\($0.name)." } ?? "") + match.4
-      let isPublic = modifiers.contains("public") || modifiers.contains("open")
-      scopes.append((match.1.count, name, isPublic))
-      if isPublic, !["extension", "protocol"].contains(match.3) { types.append(name) }
-    }
-    return (types, cases)
-  }
-
-  /// Returns the words before outer parentheses, as in `leaf, pair(Tree, (Int) -> Tree)`.
-  private static func namesWithValues(in cases: Substring) -> [String] {
-    var (names, word, depth): ([String], String, Int) = ([], "", 0)
-    for character in cases {
-      if character == "(", depth == 0 { names.append(word) }
-      depth += character == "(" ? 1 : character == ")" ? -1 : 0
-      word = character.isLetter || character.isNumber ? word + String(character) : ""
-    }
-    return names
-  }
-
-  private static func isModifier(_ word: Substring) -> Bool {
-    let words = [
-      "public", "open", "package", "internal", "private", "fileprivate", "final", "indirect", "nonisolated",
-    ]
-    return word.hasPrefix("@") || words.contains(String(word))
+    return lines.joined(separator: "\n")
   }
 
   /// Returns the name of a value's type in the form of ``all()``: with its module, without generic arguments.

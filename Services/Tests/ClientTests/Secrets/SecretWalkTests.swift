@@ -131,23 +131,6 @@ struct SecretWalkTests {
     }
   }
 
-  @Test("Every type and case in the API listings is found, and no other case")
-  func types() throws {
-    let names = try PublicTypes.all()
-    var cases = try PublicTypes.casesWithValues().filter { !$0.hasPrefix("CatalogServices.") }
-    for (module, folder) in try PublicTypes.modules() where module != "CatalogServices" {
-      let listings = folder.hasPrefix("Services/") ? "Services/API" : "API"
-      for line in try PackageFolder.text(of: "\(listings)/\(module).txt").split(separator: "\n") {
-        if let match = line.wholeMatch(of: /(?:struct|enum|(?:final )?class|actor) ([\w.]+).*/) {
-          #expect(names.contains("\(module).\(match.1)"))
-        } else if let match = line.prefixMatch(of: /(?:indirect )?case ([\w.]+)\(/) {
-          #expect(cases.remove("\(module).\(match.1)") != nil)
-        }
-      }
-    }
-    #expect(cases == [])
-  }
-
   @Test("Tests with servers examine all types of the modules that need SwiftNIO")
   func typesOfServers() throws {
     // In ProxyTests.
@@ -157,37 +140,5 @@ struct SecretWalkTests {
       "AsyncHTTPClientTransport.AsyncHTTPClientTransportOptions.Proxy",
     ]
     #expect(try PublicTypes.all(ofServers: true).sorted() == names)
-  }
-
-  @Test("A type is found wherever a source declares it")
-  func sources() {
-    let source = """
-      public struct Outer<Value> {
-        @frozen public enum Inner { case one }
-        struct Hidden {
-          public class func make() {}
-        }
-        public var text = "struct"
-        func text(of inner: Inner) {
-          switch inner {
-          case one(let text): text
-          }
-        }
-      }
-      // public struct Comment
-      extension Outer.Inner {
-        public final class Deep {}
-      }
-      public protocol Kind {}
-      public indirect enum Tree {
-        case leaf, pair(Tree, (Int) throws(Never) -> Tree), text(of: String)
-        indirect case other(Tree)
-        enum Hidden {
-          case value(Int)
-        }
-      }
-      """
-    #expect(PublicTypes.types(in: source) == ["Outer", "Outer.Inner", "Outer.Inner.Deep", "Tree"])
-    #expect(PublicTypes.cases(in: source) == ["Tree.pair", "Tree.text", "Tree.other"])
   }
 }

@@ -16,10 +16,8 @@ struct EventStreamTests {
     return try RawServer { _ in rest.withLock { $0.isEmpty ? [] : $0.removeFirst() } }
   }
 
-  private func events(
-    of server: RawServer, interceptors: [any Interceptor] = [], idleTimeout: Duration? = nil
-  ) -> ServerSentEvents<String> {
-    client(at: server.address, interceptors: interceptors).events(
+  private func events(of server: RawServer, idleTimeout: Duration? = nil) -> ServerSentEvents<String> {
+    client(at: server.address).events(
       of: Endpoint<[UInt8], Anyone>.bytes("notices"), reconnectionDelay: .zero, idleTimeout: idleTimeout)
   }
 
@@ -48,43 +46,6 @@ struct EventStreamTests {
     #expect(lastIDs(server) == [nil, "1", "é 2", "é 2", "é 2", "é 2", nil])
     #expect(server.requests.allSatisfy { $0.contains(/(?i)\r\nAccept: text\/event-stream\r\n/) })
     #expect(server.requests.allSatisfy { $0.contains(/(?i)\r\nCache-Control: no-store/) })
-  }
-
-  @Test("A refused credential is renewed, before the first event and between two")
-  func renewed() async throws {
-    let refusal: [Step] = [.head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\"")]
-    let server = try server(
-      refusal, [Self.head, .text("id: 1\ndata: a\n\n")], refusal, [Self.head, .text("data: b\n\n")], Self.end)
-    let number = Locked(1)
-    let authenticator = Authenticator(
-      store: MemoryCredentialStore(BearerToken(account: "ada", accessToken: "1"))
-    ) { _ in
-      let next = number.withLock { number in
-        number += 1
-        return number
-      }
-      return BearerToken(account: "ada", accessToken: "\(next)")
-    }
-    let events = events(of: server, interceptors: [AuthenticationInterceptor(authenticator)])
-    #expect(try await texts(events) == ["message 1: a", "message 1: b"])
-    let tokens = server.requests.map { request in
-      request.firstMatch(of: /(?i)\r\nAuthorization: ([^\r]*)/).map { String($0.1) }
-    }
-    #expect(tokens == ["1", "2", "2", "3", "3"].map { "Bearer \($0)" })
-    #expect(lastIDs(server) == [nil, nil, "1", "1", "1"])
-  }
-
-  @Test("Redirects are followed by each request")
-  func redirected() async throws {
-    let redirect: [Step] = [.head("307 Temporary Redirect", "Location: /other")]
-    let server = try server(
-      redirect, [Self.head, .text("id: 1\ndata: a\n\n")], redirect, [Self.head, .text("data: b\n\n")],
-      Self.end)
-    #expect(try await texts(events(of: server)) == ["message 1: a", "message 1: b"])
-    #expect(
-      server.requests.compactMap { $0.split(separator: " ").dropFirst().first }
-        == ["/notices", "/other", "/notices", "/other", "/notices"])
-    #expect(lastIDs(server) == [nil, nil, "1", "1", "1"])
   }
 
   @Test("A silent connection is replaced after the idle timeout of the stream")

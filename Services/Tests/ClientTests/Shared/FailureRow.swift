@@ -22,9 +22,15 @@ struct FailureRow: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  // The errors of a mapper, of an endpoint and of a redirect, after the status.
+  static let incomplete =
+    ": $: missing key \"userId\" required by Todo (Int) (line 1, column 1) [missing-key]"
+  static let empty = ": $: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"
+  static let unexpected = ": the endpoint doesn't accept this status"
+  static let noLocation = ": a redirect without a Location; the service has to name a URL there"
+
   /// The body arrives, and only the mapper rejects it.
-  static let accepted =
-    " → 200: $: missing key \"userId\" required by Todo (Int) (line 1, column 1) [missing-key]"
+  static let accepted = " → 200\(incomplete)"
   static let malformed = ": the bytes are no valid HTTP reply"
   static let malformedBody = " → 200\(malformed)"
   static let truncated = " → 200: the body ended before its announced length"

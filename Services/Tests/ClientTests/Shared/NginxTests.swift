@@ -2,13 +2,10 @@ import APIClient
 import Catalog
 import CatalogCodable
 import CodableMapping
-import Foundation
 import HTTPTypes
 import Testing
 
-@Suite(
-  "A client and nginx",
-  Nginx.trait)
+@Suite("A client and nginx", Nginx.trait)
 struct NginxTests {
   static let todos = (1...100).map { (id: Int) in
     Todo(userId: 1, id: id, title: "Todo \(id)", completed: false)
@@ -64,37 +61,10 @@ struct NginxTests {
     #expect(response.headerFields[.contentRange] == "bytes 2-5/10")
   }
 
-  @Test("A cancelled download leaves nothing, and another one stores the document")
-  func download() async throws {
-    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let target = folder.appending(path: "slow").path
-    let client = client(at: address)
-    let slow = Endpoint<Void, Anyone>.get("slow")
-    let text = (0..<200_000).map { "line \($0)\n" }.joined()
-    try nginx.add(text, as: "slow")
-    let progress = ByteProgress()
-    let first = Task { try await client.download(slow, to: target, progress: progress) }
-    for await value in progress where value.bytes > 0 { break }
-    first.cancel()
-    await #expect(throws: ClientError.self) { try await first.value }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
-    try await client.download(slow, to: target)
-    #expect((try String(contentsOfFile: target, encoding: .utf8) == text) as Bool)
-  }
-
-  @Test("A server of an unknown authority is not trusted")
-  func untrusted() async throws {
-    let error = await failure(try await client(at: "https://localhost:\(nginx.ports.secure)").send(endpoint))
-    #expect(
-      error?.text(at: nginx.ports.secure) == "GET https://localhost/todos.json: the server is not trusted")
-  }
-
-  @Test("A server without TLS is not trusted")
-  func noTLS() async throws {
-    let error = await failure(try await client(at: "https://localhost:\(nginx.ports.plain)").send(endpoint))
-    #expect(
-      error?.text(at: nginx.ports.plain) == "GET https://localhost/todos.json: the server is not trusted")
+  @Test("A server of an unknown authority, or without TLS, is not trusted", arguments: [true, false])
+  func untrusted(hasTLS: Bool) async throws {
+    let port = hasTLS ? nginx.ports.secure : nginx.ports.plain
+    let error = await failure(try await client(at: "https://localhost:\(port)").send(endpoint))
+    #expect(error?.text(at: port) == "GET https://localhost/todos.json: the server is not trusted")
   }
 }

@@ -52,10 +52,16 @@ struct OfflinePolicyTests {
     }
   }
 
+  enum Policy: Equatable { case cacheThenNetwork, networkFirst, cacheFirst(maxAge: Duration) }
+
   /// What a policy delivers: the values with their origins, and the failure at the end.
   struct Outcome: Equatable, CustomStringConvertible {
-    var values: [OfflineValue<String>] = []
+    var values: [OfflineValue<String>]
     var failure: Failure?
+
+    init(_ values: OfflineValue<String>..., failure: Failure? = nil) {
+      (self.values, self.failure) = (values, failure)
+    }
 
     var description: String { "\(values) \(failure.map { "\($0)" } ?? "")" }
   }
@@ -68,81 +74,76 @@ struct OfflinePolicyTests {
   static let unwritable = Shelf.State(
     value: "old", date: Date(timeIntervalSince1970: 940), saveError: StoreError(.full))
 
-  static func stored(_ age: Duration?) -> OfflineValue<String> { OfflineValue("old", from: .store(age: age)) }
   static let new = OfflineValue("new", from: .remote)
-  static let minute = stored(.seconds(60))
+  static let unread = OfflineValue("new", from: .remote, storeError: StoreError(.corrupt))
+  static let unsaved = OfflineValue("new", from: .remote, storeError: StoreError(.full))
+  static let minute = OfflineValue("old", from: .store(age: .seconds(60)))
+  static let ageless = OfflineValue("old", from: .store(age: nil))
   static let answer = Result<String, Failure>.success("new")
   static let offline = Result<String, Failure>.failure(.offline)
   static let status = Result<String, Failure>.failure(.status(500))
 
-  @Test(
-    "The stored value comes first, then the response",
-    arguments: [
-      (old, answer, Outcome(values: [minute, new])), (never, answer, Outcome(values: [stored(nil), new])),
-      (future, answer, Outcome(values: [stored(nil), new])), (empty, answer, Outcome(values: [new])),
-      (old, offline, Outcome(values: [minute])),
-      (old, status, Outcome(values: [minute], failure: .status(500))),
-      (empty, offline, Outcome(failure: .offline)),
-      (
-        unreadable, answer,
-        Outcome(values: [OfflineValue("new", from: .remote, storeError: StoreError(.corrupt))])
-      ),
-      (unreadable, offline, Outcome(failure: .offline)),
-      (
-        unwritable, answer,
-        Outcome(values: [minute, OfflineValue("new", from: .remote, storeError: StoreError(.full))])
-      ),
-    ])
-  func cacheThenNetwork(state: Shelf.State, answer: Result<String, Failure>, expected: Outcome) async {
-    let shelf = Shelf(state)
+  static let rows: [(Policy, Shelf.State, Result<String, Failure>, Outcome)] = [
+    // The stored value comes first, then the response.
+    (.cacheThenNetwork, old, answer, Outcome(minute, new)),
+    (.cacheThenNetwork, never, answer, Outcome(ageless, new)),
+    (.cacheThenNetwork, future, answer, Outcome(ageless, new)),
+    (.cacheThenNetwork, empty, answer, Outcome(new)),
+    (.cacheThenNetwork, old, offline, Outcome(minute)),
+    (.cacheThenNetwork, old, status, Outcome(minute, failure: .status(500))),
+    (.cacheThenNetwork, empty, offline, Outcome(failure: .offline)),
+    (.cacheThenNetwork, unreadable, answer, Outcome(unread)),
+    (.cacheThenNetwork, unreadable, offline, Outcome(failure: .offline)),
+    (.cacheThenNetwork, unwritable, answer, Outcome(minute, unsaved)),
+    // The stored value is delivered only if the service can't be reached.
+    (.networkFirst, old, answer, Outcome(new)), (.networkFirst, old, offline, Outcome(minute)),
+    (.networkFirst, old, status, Outcome(failure: .status(500))),
+    (.networkFirst, empty, offline, Outcome(failure: .offline)),
+    (.networkFirst, unreadable, offline, Outcome(failure: .offline)),
+    (.networkFirst, unwritable, answer, Outcome(unsaved)),
+    // The stored value is used up to its maximum age.
+    (.cacheFirst(maxAge: .seconds(60)), old, answer, Outcome(minute)),
+    (.cacheFirst(maxAge: .seconds(59)), old, answer, Outcome(new)),
+    (.cacheFirst(maxAge: .seconds(59)), old, offline, Outcome(minute)),
+    (.cacheFirst(maxAge: .seconds(59)), old, status, Outcome(failure: .status(500))),
+    (.cacheFirst(maxAge: .seconds(600)), never, answer, Outcome(new)),
+    (.cacheFirst(maxAge: .seconds(600)), future, answer, Outcome(new)),
+    (.cacheFirst(maxAge: .seconds(600)), never, offline, Outcome(ageless)),
+    (.cacheFirst(maxAge: .seconds(600)), empty, answer, Outcome(new)),
+    (.cacheFirst(maxAge: .seconds(600)), empty, offline, Outcome(failure: .offline)),
+    (.cacheFirst(maxAge: .seconds(600)), unreadable, answer, Outcome(unread)),
+  ]
+
+  private func outcome(_ policy: Policy, _ offline: Offline<String, Failure>) async -> Outcome {
     var outcome = Outcome()
-    do {
-      for try await value in shelf.offline(answer).cacheThenNetwork() { outcome.values.append(value) }
-    } catch {
-      outcome.failure = error
-    }
-    #expect(outcome == expected)
-    check(shelf, state, answer, fetched: true)
+    do throws(Failure) {
+      switch policy {
+      case .cacheThenNetwork:
+        for try await value in offline.cacheThenNetwork() { outcome.values.append(value) }
+      case .networkFirst: outcome.values = [try await offline.networkFirst()]
+      case .cacheFirst(let maxAge): outcome.values = [try await offline.cacheFirst(maxAge: maxAge)]
+      }
+    } catch { outcome.failure = error }
+    return outcome
   }
 
   @Test(
-    "The stored value is delivered only if the service can't be reached",
-    arguments: [
-      (old, answer, Outcome(values: [new])), (old, offline, Outcome(values: [minute])),
-      (old, status, Outcome(failure: .status(500))), (empty, offline, Outcome(failure: .offline)),
-      (unreadable, offline, Outcome(failure: .offline)),
-      (
-        unwritable, answer,
-        Outcome(values: [OfflineValue("new", from: .remote, storeError: StoreError(.full))])
-      ),
-    ])
-  func networkFirst(state: Shelf.State, answer: Result<String, Failure>, expected: Outcome) async {
-    let shelf = Shelf(state)
-    let outcome = await outcome { () async throws(Failure) in try await shelf.offline(answer).networkFirst() }
-    #expect(outcome == expected)
-    check(shelf, state, answer, fetched: true)
-  }
-
-  @Test(
-    "A stored value is used up to its maximum age",
-    arguments: [
-      (60, old, answer, Outcome(values: [minute])), (59, old, answer, Outcome(values: [new])),
-      (59, old, offline, Outcome(values: [minute])), (59, old, status, Outcome(failure: .status(500))),
-      (600, never, answer, Outcome(values: [new])), (600, future, answer, Outcome(values: [new])),
-      (600, never, offline, Outcome(values: [stored(nil)])), (600, empty, answer, Outcome(values: [new])),
-      (600, empty, offline, Outcome(failure: .offline)),
-      (
-        600, unreadable, answer,
-        Outcome(values: [OfflineValue("new", from: .remote, storeError: StoreError(.corrupt))])
-      ),
-    ])
-  func cacheFirst(maxAge: Int, state: Shelf.State, answer: Result<String, Failure>, expected: Outcome) async {
-    let shelf = Shelf(state)
-    let outcome = await outcome { () async throws(Failure) in
-      try await shelf.offline(answer).cacheFirst(maxAge: .seconds(maxAge))
-    }
-    #expect(outcome == expected)
-    check(shelf, state, answer, fetched: outcome.values != [Self.minute] || maxAge == 59)
+    "Each policy delivers its values, stores a fetched value with its date, and reports the store's errors",
+    arguments: rows)
+  func policies(
+    policy: Policy, before: Shelf.State, answer: Result<String, Failure>, expected: Outcome
+  ) async {
+    let shelf = Shelf(before)
+    #expect(await outcome(policy, shelf.offline(answer)) == expected)
+    let state = shelf.state.withLock { $0 }
+    // Only this maximum age is that of a stored value.
+    let isFetched = policy != .cacheFirst(maxAge: .seconds(60))
+    #expect(state.fetches == (isFetched ? 1 : 0))
+    let isSaved = isFetched && answer == Self.answer && before.saveError == nil
+    #expect(state.value == (isSaved ? "new" : before.value))
+    #expect(state.date == (isSaved ? Date(timeIntervalSince1970: 1000) : before.date))
+    let errors = [before.loadError, isFetched && answer == Self.answer ? before.saveError : nil]
+    #expect(Set(state.reported) == Set(errors.compactMap(\.self)))
   }
 
   @Test(
@@ -152,11 +153,8 @@ struct OfflinePolicyTests {
       .nanoseconds(Int64.min), .seconds(Int64.min), .seconds(Int64.min) * 18,
     ])
   func longestAge(maxAge: Duration) async {
-    let shelf = Shelf(Self.old)
-    let outcome = await outcome { () async throws(Failure) in
-      try await shelf.offline(Self.answer).cacheFirst(maxAge: maxAge)
-    }
-    #expect(outcome == Outcome(values: [maxAge > .zero ? Self.minute : Self.new]))
+    let outcome = await outcome(.cacheFirst(maxAge: maxAge), Shelf(Self.old).offline(Self.answer))
+    #expect(outcome == Outcome(maxAge > .zero ? Self.minute : Self.new))
   }
 
   @Test("Dropping the sequence cancels the fetch")
@@ -175,26 +173,6 @@ struct OfflinePolicyTests {
     }
     _ = await task.result
     for await _ in cancelled {}
-  }
-
-  private func outcome(_ body: () async throws(Failure) -> OfflineValue<String>) async -> Outcome {
-    do {
-      return Outcome(values: [try await body()])
-    } catch {
-      return Outcome(failure: error)
-    }
-  }
-
-  /// Checks that a fetched value is saved with its date, and that every error of the store is reported.
-  private func check(_ shelf: Shelf, _ before: Shelf.State, _ answer: Result<String, Failure>, fetched: Bool)
-  {
-    let state = shelf.state.withLock { $0 }
-    #expect(state.fetches == (fetched ? 1 : 0))
-    let isSaved = fetched && answer == Self.answer && before.saveError == nil
-    #expect(state.value == (isSaved ? "new" : before.value))
-    #expect(state.date == (isSaved ? Date(timeIntervalSince1970: 1000) : before.date))
-    let expected = [before.loadError, answer == Self.answer && fetched ? before.saveError : nil]
-    #expect(Set(state.reported) == Set(expected.compactMap(\.self)))
   }
 
   @Test(

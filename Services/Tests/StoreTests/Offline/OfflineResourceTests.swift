@@ -83,7 +83,7 @@ struct OfflineResourceTests {
 
   @Test("Models with long ids of equal prefixes have their own ages")
   func longIDs() async throws {
-    let notes = ChangedRowsTests.notes
+    let notes = QueryTests.notes
     let store = try await GRDBStore.inMemory(migrations: [StoreMigration("1", .define(notes))])
     let keys = ["a", "b"].map { String(repeating: "x", count: 64) + $0 }
     func offline(_ key: String) -> Offline<QueryTests.Note, Failure> {

@@ -53,10 +53,7 @@ final class DownloadTests {
 
   static let bodies: [[RawServer.Step]] = [
     Film.response(),
-    [
-      .head("200 OK", "Transfer-Encoding: chunked"), .text("186A0\r\n"), .send(Film.content),
-      .text("\r\n0\r\n\r\n"),
-    ],
+    [.chunked, .text("186A0\r\n"), .send(Film.content), .text("\r\n0\r\n\r\n")],
   ]
 
   @Test("A body is stored, with and without an announced length", arguments: bodies)
@@ -153,11 +150,12 @@ final class DownloadTests {
     #expect(try names == ["film", left])
   }
 
-  @Test("A limit for the size of files is an error, after which nothing is left")
+  @Test("A failure to write is an error, after which nothing is left")
   func full() async throws {
     let server = try RawServer(Film.response())
     await #expect(processExitsWith: .success) {
       [address = server.address as String, target = target as String] in
+      // With the signal ignored, writing beyond the limit fails, as on a full disk.
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit()
       getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)

@@ -102,7 +102,6 @@ final class Nginx: Sendable {
         location /version { return 200 "$server_protocol"; }
         location /connection { return 200 "$connection"; }
         location /upload { proxy_pass http://127.0.0.1:\(ports.plain)/version; }
-        location /slow { limit_rate 1m; }
         location /down { return 302 http://127.0.0.1:\(ports.plain)/todos.json; }
       }
     }

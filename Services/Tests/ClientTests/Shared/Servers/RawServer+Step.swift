@@ -25,6 +25,12 @@ extension RawServer {
     /// Sends the status 200 and header fields.
     static func ok(_ fields: String...) -> Step { head("200 OK", fields) }
 
+    /// Sends the head of a chunked response.
+    static let chunked = Step.ok("Transfer-Encoding: chunked")
+
+    /// Sends the head of a compressed response.
+    static let gzip = Step.ok("Content-Encoding: gzip")
+
     /// Sends a response, and keeps the connection open for another request.
     static let kept = Step.text("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
 
@@ -34,8 +40,10 @@ extension RawServer {
     }
 
     /// Sends the same bytes several times, with pauses, so that they don't arrive faster than they are read.
-    static func paced(_ bytes: [UInt8], _ count: Int) -> [Step] {
-      Array(repeatElement([.send(bytes), .pause(.milliseconds(200))], count: count).joined())
+    static func paced(
+      _ bytes: [UInt8], _ count: Int, every duration: Duration = .milliseconds(200)
+    ) -> [Step] {
+      Array(repeatElement([.send(bytes), .pause(duration)], count: count).joined())
     }
 
     /// Sends a chunk of a chunked body; an empty one is the last.

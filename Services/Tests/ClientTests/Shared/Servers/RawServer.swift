@@ -88,7 +88,7 @@ final class RawServer: Sendable {
       }
       begun = -rest
       return true
-    case .pause(let duration): return !Sockets.isClosed(connection, within: duration.inSeconds)
+    case .pause(let duration): return !Sockets.isClosed(connection, within: duration / .seconds(1))
     case .untilClosed:
       while Sockets.receive(connection) != nil {}
       return false
@@ -100,8 +100,4 @@ final class RawServer: Sendable {
       return true
     }
   }
-}
-
-extension Duration {
-  fileprivate var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

@@ -20,17 +20,7 @@ struct ApiMovie: Mappable, Sendable {
   func convert() -> Int { id }
 }
 
-let tickets = MappableMapper<ApiTicket>().map { Ticket(account: $0.account, token: $0.token) }
-
-struct ApiTicket: Mappable, Sendable {
-  var account = ""
-  var token = ""
-  init?(map: Map) {}
-  mutating func mapping(map: Map) {
-    account <- map["account"]
-    token <- map["token"]
-  }
-}
+let tickets = BearerToken.mapping.map { Ticket(account: $0.account, token: $0.accessToken) }
 
 struct Profile: Codable, Sendable {}
 struct Order: Codable, Sendable {}
