@@ -1,5 +1,6 @@
 import ApplicativeRunes
 import JSONCore
+import MappingTestSupport
 import Testing
 
 private func half(_ value: Int) -> Decoded<Int> {
@@ -58,18 +59,21 @@ struct OperatorKitTests {
   @Test(
     "Errors print as Argo prints them",
     arguments: [
-      (
-        DecodeError.typeMismatch(expected: "Int", actual: "String(a)"),
-        "TypeMismatch(Expected Int, got String(a))"
-      ),
+      (.typeMismatch(expected: "Int", actual: "a"), "TypeMismatch(Expected Int, got a)"),
       (.missingKey("id"), "MissingKey(id)"),
       (.custom("no"), "Custom(no)"),
       (.missingKey("id") + .custom("no"), "Multiple(MissingKey(id), Custom(no))"),
       ((.missingKey("a") + .custom("b")) + .custom("c"), "Multiple(MissingKey(a), Custom(b), Custom(c))"),
-    ])
+      (.missingKey("a") + (.custom("b") + .custom("c")), "Multiple(MissingKey(a), Custom(b), Custom(c))"),
+      (
+        (.missingKey("a") + .custom("b")) + (.custom("b") + .custom("c")),
+        "Multiple(MissingKey(a), Custom(b), Custom(b), Custom(c))"
+      ),
+    ] as [(DecodeError, String)])
   func texts(error: DecodeError, text: String) {
     #expect(error.description == text)
     #expect(Decoded<Int>.failure(error).description == "Failure(\(text))")
+    #expect(Set([error, error, .custom("another")]).count == 2)
   }
 
   @Test("The errors of all elements are collected, and a mapper reports the location of the first")
@@ -81,9 +85,8 @@ struct OperatorKitTests {
       decoded.description == "Failure(Multiple(TypeMismatch(Expected Int, got String(x)), MissingKey(name), "
         + "TypeMismatch(Expected Object, got Array([])), TypeMismatch(Expected Object, got Array([]))))")
     let mapper = ApplicativeMapper<[Contributor]>().at("list")
-    let error = #expect(throws: JSONError.self) { try mapper.decode(text) }
     #expect(
-      error?.description
+      thrown { try mapper.decode(text) }?.description
         == #"$.list[1].id: expected Int for Contributor.id, found string "x" (line 1, column 45) [type-mismatch]"#
     )
   }

@@ -49,9 +49,7 @@ import Testing
   @Test("Jansson rejects a duplicate key on request")
   func janssonsDuplicate() {
     let options = JSONParseOptions(duplicateKeys: .reject)
-    let error = #expect(throws: JSONError.self) {
-      try JanssonBackend.parse(#"{"a":1,"a":2}"#, options: options)
-    }
+    let error = thrown { try JanssonBackend.parse(#"{"a":1,"a":2}"#, options: options) }
     #expect(error?.issue.kind == .duplicateKey("a"))
     #expect(error?.issue.location?.offset == 9)
   }
@@ -85,16 +83,12 @@ import Testing
     #expect(thrown { try backend.parse("[x" + bomb) }?.issue.code == .invalidJSON)
   }
 
-  @Test("A text is incomplete only if more input can complete it", arguments: parsers)
-  func incomplete(backend: any JSONBackend.Type) {
-    for text in ["{\"id\":1,\"year\":\r\n\r\n tru}", "{\"id\":1,\r\"year\":tru}", "[1 \0"] {
-      let error = thrown { try backend.parse(text) }
-      #expect(error?.issue.code == .invalidJSON, "\(text)")
-      #expect(error?.issue.category == .syntax, "\(text)")
-    }
-    for text in ["[1", #"{"id":1,"year""#, #"{"id":[{"#] {
-      #expect(thrown { try backend.parse(text) }?.issue.category == .incomplete, "\(text)")
-    }
+  @Test(
+    "A text that more input can't complete isn't incomplete",
+    arguments: ["{\"id\":1,\"year\":\r\n\r\n tru}", "{\"id\":1,\r\"year\":tru}", "[1 \0"], parsers)
+  func malformed(text: String, backend: any JSONBackend.Type) {
+    let error = thrown { try backend.parse(text) }
+    #expect(error?.issue.code == .invalidJSON && error?.issue.category == .syntax)
   }
 
   @Test(
@@ -111,15 +105,6 @@ import Testing
       let error = thrown { try backend.parse(Array(bytes[..<count])) }
       #expect(error?.issue.category == .incomplete, "\(count) bytes: \(error.map { "\($0)" } ?? "")")
     }
-  }
-
-  @Test(
-    "Jansson's own line and column are preserved",
-    arguments: ["{\"id\":1,\r\"year\":tru}", "[1,\r\r é]", "[\"é\" 1]", "[1] x", "{\"a\" 1}", "[é]"])
-  func ownPlace(text: String) throws {
-    let own = #expect(throws: JanssonError.self) { try JanssonBackend.parseOnly(Array(text.utf8)) }
-    let error = #expect(throws: JSONError.self) { try JanssonBackend.parse(text) }
-    #expect(error?.issue.location?.line == own?.line && error?.issue.location?.column == own?.column)
   }
 
   @Test("An unknown path isn't shown, and is decoded as unknown")
@@ -183,19 +168,14 @@ import Testing
 
   @Test("The error of a string that isn't UTF-8 is located at the byte, not at the beginning")
   func invalidUTF8() {
-    let texts: [(text: [UInt8], expected: String)] = [
-      (
-        Array("[\"é\",\"caf".utf8) + [0xE9] + Array("\"]".utf8),
-        "byte 0xE9 is not valid UTF-8 (line 1, column 10) [invalid-utf8]"
-      ),
-      (
-        Array("{\r\"na".utf8) + [0xE2, 0x82] + Array("me\":1}".utf8),
-        "byte 0xE2 is not valid UTF-8 (line 2, column 4) [invalid-utf8]"
-      ),
-    ]
-    for (text, expected) in texts {
-      let native = #expect(throws: JSONError.self) { try NativeBackend.parse(text) }
-      let error = #expect(throws: JSONError.self) { try FoundationBackend.parse(text) }
+    let latin = Array("[\"é\",\"caf".utf8) + [0xE9] + Array("\"]".utf8)
+    let cut = Array("{\r\"na".utf8) + [0xE2, 0x82] + Array("me\":1}".utf8)
+    for (text, expected) in [
+      (latin, "byte 0xE9 is not valid UTF-8 (line 1, column 10) [invalid-utf8]"),
+      (cut, "byte 0xE2 is not valid UTF-8 (line 2, column 4) [invalid-utf8]"),
+    ] {
+      let native = thrown { try NativeBackend.parse(text) }
+      let error = thrown { try FoundationBackend.parse(text) }
       #expect(error?.description == expected)
       #expect(error?.issue.kind == native?.issue.kind)
       #expect(error?.issue.location == native?.issue.location)

@@ -1,6 +1,4 @@
-import FoundationBackend
 import JSONCore
-import JanssonBackend
 import Testing
 
 @Suite struct WrittenTextTests {
@@ -30,9 +28,7 @@ import Testing
       ("2.50", "2.5", "2.5"), ("\"s\"", "\"s\"", "\"s\""), ("false", "false", "false"),
     ])
   func compact(_ text: String, _ jansson: String, _ foundation: String) {
-    #expect(written(text, NativeBackend.self, JSONWriteOptions()) == text)
-    #expect(written(text, JanssonBackend.self, JSONWriteOptions()) == jansson)
-    #expect(written(text, FoundationBackend.self, JSONWriteOptions()) == foundation)
+    #expect(backends.map { written(text, $0, JSONWriteOptions()) } == [text, jansson, foundation])
   }
 
   @Test("Each backend formats text by the options that it supports")
@@ -40,9 +36,8 @@ import Testing
     let text = #"{"b":["/"],"a":1}"#
     let options = JSONWriteOptions(pretty: true, sortedKeys: true, escapesSlashes: true)
     let expected = "{\n  \"a\": 1,\n  \"b\": [\n    \"\\/\"\n  ]\n}"
-    #expect(written(text, NativeBackend.self, options) == expected)
-    #expect(written(text, JanssonBackend.self, options) == expected)
-    #expect(written(text, FoundationBackend.self, options) == expected.replacing("\":", with: "\" :"))
+    let spaced = expected.replacing("\":", with: "\" :")
+    #expect(backends.map { written(text, $0, options) } == [expected, expected, spaced])
   }
 
   @Test(

@@ -81,12 +81,6 @@ struct DynamicTypeTests {
         == Outcome { try JSONDecoder().decode(Made.self, from: data) })
   }
 
-  @Test("Decoding a type known at run time gives the subclass")
-  func subclass() throws {
-    let worker = try CodableDecoder().decode(Employee.self as Worker.Type, from: Data(Self.employee.utf8))
-    #expect((worker as? Employee)?.pay == 1)
-  }
-
   @Test("An error names the subclass")
   func error() {
     let error = #expect(throws: DecodingError.self) {

@@ -11,31 +11,30 @@ struct KnownKeysTests {
     var size, sideLength: Int?
   }
 
-  @Test(
-    "A misspelt key of a synthesized model has a suggestion",
-    arguments: [
-      (#"{"size":1}"#, ["keys present: size"]),
-      (#"{"sida":1,"size":1}"#, [#"help: did you mean "sida"?"#]),
-      (#"{"Side":1,"size":1}"#, [#"help: did you mean "Side"?"#]),
-      (#"{"s_ide":1,"size":1}"#, [#"help: did you mean "s_ide"?"#]),
-    ])
-  func synthesized(_ text: String, _ advice: [String]) {
-    #expect(thrown { try CodableMapper<Box>().decode(text) }?.issue.advice == advice)
-  }
-
   struct Range: Codable {
     var firstDay: Int
     var firstDate: Int?
   }
 
   @Test(
-    "A misspelt key in snake case has a suggestion",
+    "A misspelt key of a synthesized model has a suggestion, also in snake case",
     arguments: [
-      (#"{"first_date":1}"#, ["keys present: first_date"]),
-      (#"{"first_dya":1,"first_date":1}"#, [#"help: did you mean "first_dya"?"#]),
+      (#"{"size":1}"#, "keys present: size", false),
+      (#"{"sida":1,"size":1}"#, #"help: did you mean "sida"?"#, false),
+      (#"{"Side":1,"size":1}"#, #"help: did you mean "Side"?"#, false),
+      (#"{"s_ide":1,"size":1}"#, #"help: did you mean "s_ide"?"#, false),
+      (#"{"first_date":1}"#, "keys present: first_date", true),
+      (#"{"first_dya":1,"first_date":1}"#, #"help: did you mean "first_dya"?"#, true),
     ])
-  func snakeCase(_ text: String, _ advice: [String]) {
-    #expect(thrown { try CodableMapper<Range>(keys: .snakeCase).decode(text) }?.issue.advice == advice)
+  func synthesized(_ text: String, _ advice: String, isSnakeCase: Bool) {
+    let error = thrown {
+      if isSnakeCase {
+        _ = try CodableMapper<Range>(keys: .snakeCase).decode(text)
+      } else {
+        _ = try CodableMapper<Box>().decode(text)
+      }
+    }
+    #expect(error?.issue.advice == [advice])
   }
 
   struct Named: Decodable {

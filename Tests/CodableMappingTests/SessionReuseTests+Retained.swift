@@ -100,43 +100,6 @@ extension SessionReuseTests {
     }
   }
 
-  /// Retains its encoder or its container.
-  final class Retaining: Encodable {
-    nonisolated(unsafe) var encoder: (any Encoder)?
-    nonisolated(unsafe) var container: KeyedEncodingContainer<Key>?
-    let number: Int
-
-    init(_ number: Int) { self.number = number }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(number, forKey: Key("number"))
-      if number.isMultiple(of: 2) { self.container = container } else { self.encoder = encoder }
-    }
-  }
-
-  @Test("A retained encoder or container can't write to the next value")
-  func retainedEncoders() throws {
-    let values = (0..<6).map { Retaining($0) }
-    let mapper = CodableMapper<Retaining>()
-    var texts: [String] = []
-    for value in values { texts.append(try mapper.encodeToString(value)) }
-    #expect(texts == (0..<6).map { #"{"number":\#($0)}"# })
-    for value in values {
-      let error = #expect(throws: EncodingError.self) {
-        if var container = value.container { try container.encode(9, forKey: Key("late")) }
-        var single = value.encoder?.singleValueContainer()
-        try single?.encode(9)
-      }
-      guard case .invalidValue(_, let context) = error else {
-        Issue.record("\(String(describing: error))")
-        continue
-      }
-      #expect(context.debugDescription == "the encode that this encoder or container belongs to is over")
-    }
-    #expect(try mapper.encodeToString(Retaining(7)) == #"{"number":7}"#)
-  }
-
   @Test("A mapper retains no document and no context")
   func nothingIsRetained() throws {
     final class Context: Sendable {}

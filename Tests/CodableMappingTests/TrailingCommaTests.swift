@@ -1,6 +1,5 @@
 import CodableMapping
 import Foundation
-import MappingTestSupport
 import Testing
 
 @Suite("Trailing commas")
@@ -54,10 +53,5 @@ struct TrailingCommaTests {
     decoder.parsing.tolerances.remove(.trailingCommas)
     decoder.allowsJSON5 = false
     #expect(accepted() == before.filter { $0 != "[1,]" })
-  }
-
-  @Test("The mapper refuses trailing commas, as all mappers do", arguments: strict)
-  func strictMapper(text: String, description: String) {
-    #expect(thrown { try CodableMapper<AnyValue>().decode(text) }?.description == description)
   }
 }

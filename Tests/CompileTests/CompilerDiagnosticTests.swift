@@ -5,9 +5,9 @@ import Testing
 @Suite("Diagnostics of the compiler")
 struct CompilerDiagnosticTests {
   static let sources = [
-    "Chains/NotDecodable", "Chains/WrongCount", "Dates/Manual", "Dates/ManualWithForms",
-    "Dates/ManualOfOwnForm", "Forms/Twice", "Handles/Captured", "Handles/Kept", "Handles/Later",
-    "Handles/UntypedClosure", "Handles/Working", "ObjectMapper/KeptMap", "ObjectMapper/MapsInCollections",
+    "Chains/NotDecodable", "Chains/WrongCount", "Dates/Manual", "Dates/ManualOfOwnForm", "Forms/Twice",
+    "Handles/Captured", "Handles/Kept", "Handles/Later", "Handles/UntypedClosure", "Handles/Working",
+    "ObjectMapper/KeptMap", "ObjectMapper/MapsInCollections",
   ]
 
   @Test(

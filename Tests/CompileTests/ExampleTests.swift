@@ -51,6 +51,8 @@ struct ExampleTests {
     "/// ````swift\n/// /* ``` */ Wrong()\n/// ````\ncase a",
     // Not in a comment before it, or after code.
     "// Wrong()\n///     let a = 1; Wrong()\nlet a = 1 ///     Wrong()",
+    // Not in another language, or in a list.
+    "/// ```json\n/// {\"id\": 1}\n/// ```\n///\n///     Wrong()\n///\n/// - Throws: A\n///     b c.\nlet a = 1",
   ]
 
   @Test("A mistake is reported at its position, in a new file of a module with a prelude or without")
@@ -73,28 +75,5 @@ struct ExampleTests {
     }
     let remarks = try Self.compiler.remarks(on: blocks)
     #expect(remarks == expected.sorted())
-  }
-
-  @Test("Code that isn't Swift is reported, unless its fence names another language")
-  func otherLanguage() throws {
-    let source = """
-      /// Text.
-      ///
-      /// ```json
-      /// {"id": 1}
-      /// ```
-      ///
-      ///     {"id": 1}
-      ///
-      /// - Throws: What stands in a list
-      ///     and goes on there is no code.
-      public struct A {}
-      """
-    let blocks = CommentBlock.blocks(in: source, of: "Sources/Core/JSONCore/A.swift")
-    #expect(blocks.map(\.language) == ["json", "swift"])
-    #expect(blocks.map(\.line) == [4, 7])
-    let remarks = try Self.compiler.remarks(on: blocks)
-    #expect(remarks.contains("Sources/Core/JSONCore/A.swift:7:14: error: expected expression"))
-    #expect(remarks.allSatisfy { $0.hasPrefix("Sources/Core/JSONCore/A.swift:7:") })
   }
 }

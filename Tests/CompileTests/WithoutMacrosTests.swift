@@ -1,4 +1,3 @@
-import Foundation
 import MappingTestSupport
 import Testing
 
@@ -56,16 +55,4 @@ struct WithoutMacrosTests {
     "struct $A { @Ignored var a = 1 }", "struct $A { @Inlined let a: Int }",
     "struct $A { @ExplicitNull var a: Int? }",
   ]
-
-  /// `swift build` always links the plugin, also without the trait.
-  @Test("The plugin can be linked as a program without the trait")
-  func plugin() throws {
-    try withTemporaryFolder { folder in
-      let program = folder.appending(path: "plugin").path
-      let source = PackageFolder.url("Sources/Macros/DerivedMacros/DerivedMacrosPlugin.swift")
-      let ending = try SwiftCompiler().run(["-parse-as-library", "-o", program, source.path])
-      #expect(ending == .clean)
-      #expect(FileManager.default.isExecutableFile(atPath: program))
-    }
-  }
 }

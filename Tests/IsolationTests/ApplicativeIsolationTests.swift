@@ -1,20 +1,9 @@
 import ApplicativeMapping
 import Testing
 
-/// A model as app targets declare it, which is isolated to the main actor.
-private final class Screen {
-  let title: String
-  let todos: [Item]
-
-  init(title: String, todos: [Item]) {
-    MainActor.assertIsolated()
-    (self.title, self.todos) = (title, todos)
-  }
-}
-
-extension Screen: Decodable {
-  static func decode(_ json: JSON) -> Decoded<Screen> {
-    curry(Screen.init) <^> json <| "title" <*> json <|| "todos"
+extension Page: Decodable {
+  static func decode(_ json: JSON) -> Decoded<Page> {
+    curry(Page.init) <^> json <| "title" <*> json <|| "todos"
   }
 }
 
@@ -24,9 +13,9 @@ struct ApplicativeIsolationTests {
   @Test("Argo's calls decode models of the main actor")
   func original() throws {
     let object: [String: Any] = ["title": "a", "todos": [["id": 1]]]
-    let screen: Screen? = decode(object)
-    #expect(try #require(screen).todos == [Item(id: 1)])
-    let decoded: Decoded<[Screen]> = decode([object])
+    let page: Page? = decode(object)
+    #expect(try #require(page).todos == [Item(id: 1)])
+    let decoded: Decoded<[Page]> = decode([object])
     #expect(decoded.value?.map(\.title) == ["a"])
   }
 }

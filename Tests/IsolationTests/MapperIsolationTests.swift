@@ -24,6 +24,17 @@ nonisolated extension Item: ApplicativeMapping.Decodable, ThrowingMapping.Decoda
   static func decode(_ json: ThrowingMapping.JSON) throws -> Item { try Item(id: json => "id") }
 }
 
+/// A model as app targets declare it, which is isolated to the main actor.
+final class Page {
+  let title: String
+  let todos: [Item]
+
+  init(title: String, todos: [Item]) {
+    MainActor.assertIsolated()
+    (self.title, self.todos) = (title, todos)
+  }
+}
+
 /// This module's declarations are isolated to the main actor by default.
 @Suite("Mappers, where the main actor is the default")
 struct MapperIsolationTests {

@@ -8,8 +8,9 @@ func decoded<Field: Mapping>(_ text: String, by field: Field) throws -> Field.Mo
 
 @Suite("Fields of JSONMapping")
 struct FieldTests {
-  enum Level: String, CaseIterable { case low, high }
+  enum Level: String, CaseIterable { case low, high, unknown }
   enum Open: Int { case one = 1 }
+  enum Code: Int8 { case one = 1, other = 0 }
 
   struct Even: RawRepresentable {
     var rawValue: UInt8
@@ -19,28 +20,67 @@ struct FieldTests {
     }
   }
 
-  @Test("URLs are decoded and encoded")
-  func urls() throws {
-    let url = try #require(URL(string: "https://example.com/a?b=c#d"))
-    #expect(try URLField().decode(#""https:\/\/example.com/a?b=c#d""#) == url)
-    #expect(try URLField().encodeToString(url) == #""https://example.com/a?b=c#d""#)
-    let error = #expect(throws: JSONError.self) { try URLField().decode(#""""#) }
-    #expect(error?.description == #"$: expected a URL, found "" (line 1, column 1) [invalid-format]"#)
+  /// A field, a text, and the error of decoding it.
+  static let rejected: [(any JSONMapping.Decoding, String, String)] = [
+    (BooleanNumberField(), "2", "2 is not a Bool (line 1, column 1) [invalid-raw-value]"),
+    (BooleanNumberField(), "0.5", "0.5 is not a Bool (line 1, column 1) [invalid-raw-value]"),
+    (BooleanNumberField(), "true", "expected 0 or 1, found true (line 1, column 1) [type-mismatch]"),
+    (BooleanNumberField(), #""1""#, #"expected 0 or 1, found string "1" (line 1, column 1) [type-mismatch]"#),
+    (BooleanNumberField(), "null", "expected 0 or 1, found null (line 1, column 1) [unexpected-null]"),
+    (BooleanStringField(), #""yes""#, #""yes" is not a Bool (line 1, column 1) [invalid-raw-value]"#),
+    (BooleanStringField(), #""""#, #""" is not a Bool (line 1, column 1) [invalid-raw-value]"#),
+    (
+      BooleanStringField(), "true",
+      #"expected "true" or "false", found true (line 1, column 1) [type-mismatch]"#
+    ),
+    (
+      BooleanStringField(), "null",
+      #"expected "true" or "false", found null (line 1, column 1) [unexpected-null]"#
+    ),
+    (URLField(), #""""#, #"expected a URL, found "" (line 1, column 1) [invalid-format]"#),
+    (RawValueField<Open>(), "2", "2 is not an Open (line 1, column 1) [invalid-raw-value]"),
+    (RawValueField<Even>(), "3", "3 is not an Even (line 1, column 1) [invalid-raw-value]"),
+    // A fallback replaces only unknown values of the type.
+    (RawValueField<Level>().or(.unknown), "1", "expected String, found 1 (line 1, column 1) [type-mismatch]"),
+    (
+      RawValueField<Level>().or(.unknown), "null",
+      "expected String, found null (line 1, column 1) [unexpected-null]"
+    ),
+    (
+      RawValueField<Code>().or(.other), "1.5",
+      "expected Int8, found 1.5 (line 1, column 1) [fractional-number]"
+    ),
+  ]
+
+  @Test("A value that isn't of a field's form is rejected", arguments: rejected)
+  func errors(field: any JSONMapping.Decoding, text: String, message: String) {
+    #expect(thrown { _ = try field.decode(text) }?.description == "$: " + message)
+  }
+
+  @Test("Booleans are decoded from numbers and strings, and encoded as the same")
+  func booleans() throws {
+    #expect(
+      try ["0", "1", "1.0", "0e5"].map { try decoded($0, by: .booleanNumber) } == [false, true, true, false])
+    #expect(try BooleanNumberField().array.encodeToString([true, false]) == "[1,0]")
+    #expect(try [#""true""#, #""f\u0061lse""#].map { try decoded($0, by: .booleanString) } == [true, false])
+    #expect(try BooleanStringField().array.encodeToString([true, false]) == #"["true","false"]"#)
   }
 
   @Test("Base64 is decoded and encoded")
   func data() throws {
     let data = Data([0, 255, 16])
-    #expect(try DataField().decode(#""AP8Q""#) == data)
+    #expect(try decoded(#""AP8Q""#, by: .base64) == data)
     #expect(try DataField().encodeToString(data) == #""AP8Q""#)
     #expect(thrown { try DataField().decode(#""A""#) }?.issue.code == .invalidFormat)
   }
 
   @Test("Fields have short names where a mapping is expected")
   func shortNames() throws {
-    #expect(try decoded(#""AP8Q""#, by: .base64) == Data([0, 255, 16]))
     #expect(try decoded("0.1", by: .decimal) == Decimal(string: "0.1"))
     #expect(try decoded(#""a:b""#, by: .url).absoluteString == "a:b")
+    // Both names of the field for timestamps mean the same field.
+    let field: DateField = .iso8601
+    #expect(field == .rfc3339 && DateField(.iso8601) == field)
   }
 
   @Test(
@@ -56,9 +96,8 @@ struct FieldTests {
 
   @Test("A value that isn't a decimal is rejected")
   func wrongDecimals() {
-    let range = #expect(throws: JSONError.self) { try DecimalField().decode("1e999") }
-    #expect(range?.issue.kind == .numberOutOfRange(type: "Decimal", range: "-3.4e165...3.4e165"))
-    #expect(range?.issue.code == .numberOutOfRange)
+    let kind = thrown { try DecimalField().decode("1e999") }?.issue.kind
+    #expect(kind == .numberOutOfRange(type: "Decimal", range: "-3.4e165...3.4e165"))
     #expect(thrown { try DecimalField().decode(#""1""#) }?.issue.code == .typeMismatch)
     #expect(thrown { try DecimalField().encode(.nan) }?.issue.code == .nonFiniteNumber)
   }
@@ -67,46 +106,52 @@ struct FieldTests {
   func rawValues() throws {
     #expect(try RawValueField<Level>().decode(#""high""#) == .high)
     #expect(try RawValueField<Level>().encodeToString(.low) == #""low""#)
-    let error = #expect(throws: JSONError.self) { try RawValueField<Level>().decode(#""higg""#) }
     #expect(
-      error?.rendered() == """
+      thrown { try RawValueField<Level>().decode(#""higg""#) }?.rendered() == """
         error[invalid-raw-value]: "higg" is not a Level
           --> $ (line 1, column 1, byte 0)
          1 | "higg"
            | ^~~~~~
-           = allowed: "low", "high"
+           = allowed: "low", "high", "unknown"
            = help: did you mean "high"?
         """
     )
     #expect(
-      thrown { try RawValueField<Open>().decode("2") }?.rendered() == """
-        error[invalid-raw-value]: 2 is not an Open
-          --> $ (line 1, column 1, byte 0)
-         1 | 2
-           | ^
-        """
-    )
-    let even = #expect(throws: JSONError.self) { try RawValueField<Even>().decode("3") }
-    #expect(even?.issue.kind == .invalidRawValue(type: "Even", allowed: []))
+      thrown { try BooleanStringField().decode(#""TRUE""#) }?.issue.advice
+        == [#"allowed: "true", "false""#, #"help: did you mean "true"?"#])
+    #expect(thrown { try RawValueField<Open>().decode("2") }?.issue.advice == [])
+    let kind = thrown { try RawValueField<Even>().decode("3") }?.issue.kind
+    #expect(kind == .invalidRawValue(type: "Even", allowed: []))
+  }
+
+  @Test("An unknown raw value is the fallback")
+  func fallback() throws {
+    let field = RawValueField<Level>().or(.unknown)
+    #expect(try field.array.decode(#"["high","higher"]"#) == [.high, .unknown])
+    #expect(try field.array.encodeToString([.low, .unknown]) == #"["low","unknown"]"#)
+    let level: Level = try decoded(#""x""#, by: .rawValue(or: .low))
+    #expect(level == .low)
+    let codes = RawValueField<Code>().or(.other).array
+    #expect(try codes.decode("[1, 2, 300, 1.0, -1e99]") == [.one, .other, .other, .one, .other])
   }
 
   struct Odd: Error, CustomStringConvertible { var description: String { "odd" } }
 
+  static let hex = ClosureField<String, Int>(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
+
   @Test("Closures decode and encode, and their errors have a location")
   func closures() throws {
-    let hex = ClosureField<String, Int>(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
+    let hex = Self.hex
     #expect(try hex.decode(#""ff""#) == 255)
     #expect(try hex.encodeToString(255) == #""ff""#)
-    let none = #expect(throws: JSONError.self) { try hex.at("a").decode(#"{"a":"xyz"}"#) }
     #expect(
-      none?.description == #"$.a: "xyz" can't be converted to Int (line 1, column 6) [transform-failed]"#
-    )
+      thrown { try hex.at("a").decode(#"{"a":"xyz"}"#) }?.description
+        == #"$.a: "xyz" can't be converted to Int (line 1, column 6) [transform-failed]"#)
     let even = ClosureField<Int, Int>(
       from: { if $0 % 2 == 1 { throw Odd() } else { $0 } }, to: { _ in throw Odd() })
-    let thrown = #expect(throws: JSONError.self) { try even.array.decode("[2, 3]") }
-    #expect(thrown?.description == "$[1]: odd (line 1, column 5) [transform-failed]")
     #expect(
-      #expect(throws: JSONError.self) { try even.array.encode([2]) }?.description
-        == "$[0]: odd [transform-failed]")
+      thrown { try even.array.decode("[2, 3]") }?.description
+        == "$[1]: odd (line 1, column 5) [transform-failed]")
+    #expect(thrown { try even.array.encode([2]) }?.description == "$[0]: odd [transform-failed]")
   }
 }

@@ -54,8 +54,7 @@ struct NumberStringFieldTests {
     let nearHalfway = "1.00000017881393432617187499"
     #expect(try NumberStringField<Float>().decode("\"\(nearHalfway)\"") == 1.0000001)
     #expect(Float(try NumberStringField<Double>().decode("\"\(nearHalfway)\"")) != 1.0000001)
-    let error = #expect(throws: JSONError.self) { try NumberStringField<Double>().decode(#""1e999""#) }
-    #expect(error?.issue.code == .numberOutOfRange)
+    #expect(thrown { try NumberStringField<Double>().decode(#""1e999""#) }?.issue.code == .numberOutOfRange)
     for value in [Double.nan, .infinity, -.infinity] {
       let error = #expect(throws: JSONError.self) { try NumberStringField().array.encode([1, value]) }
       #expect(error?.description == "$[1]: \(value) can't be written as a JSON number [non-finite-number]")
@@ -169,8 +168,7 @@ struct NumberStringFieldTests {
     ] {
       #expect(try recoded("\"\(text)\"", by: prices) == "\"\(written)\"")
     }
-    let range = #expect(throws: JSONError.self) { try prices.decode(#""1e999""#) }
-    #expect(range?.issue.kind == .numberOutOfRange(type: "Decimal", range: "-3.4e165...3.4e165"))
+    #expect(thrown { try prices.decode(#""1e999""#) }?.issue.code == .numberOutOfRange)
     #expect(
       thrown { try prices.decode(#""12,50""#) }?.description
         == #"$: expected a number in a string, found "12,50" (line 1, column 1) [invalid-format]"#)

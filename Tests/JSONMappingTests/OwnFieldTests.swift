@@ -19,8 +19,6 @@ extension MappingConfigured where Self == ClosureField<String, Date> {
 /// The custom fields in the article on fields.
 @Suite("Custom fields of the article")
 struct OwnFieldArticleTests {
-  static let hex = ClosureField<String, Int>(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
-
   struct HoursField: Mapping {
     func decode(_ json: JSONValue) throws(JSONError) -> Int {
       let text = try json.string()
@@ -33,14 +31,6 @@ struct OwnFieldArticleTests {
     func encode(_ hours: Int, into writer: inout JSONWriter) throws(JSONError) {
       writer.write("\(hours) h")
     }
-  }
-
-  @Test("A field of closures works in both directions")
-  func closures() throws {
-    #expect(try Self.hex.decode(#""ff""#) == 255)
-    #expect(try Self.hex.encodeToString(255) == #""ff""#)
-    let error = #expect(throws: JSONError.self) { try Self.hex.decode(#""x""#) }
-    #expect(error?.issue.code == .transformFailed)
   }
 
   /// Decodes by a field, which can be passed by its short name.

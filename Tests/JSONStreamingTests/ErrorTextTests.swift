@@ -52,7 +52,7 @@ struct ErrorTextTests {
   func allIssues() throws {
     let text = "[\n {\"title\":\"A\",\"rating\":1},\n {\"title\":1,\"rating\":\"x\"}]"
     let mapper = ManualMapper<Film>().reportingAllIssues()
-    let error = try #require(outcome(of: Array(text.utf8), mapper, .elements(at: []), .size(9)).error)
+    let error = try #require(outcome(of: text, mapper, .elements(at: []), .size(9)).error)
     #expect(
       error.description == """
         2 errors while decoding Film: $[1].title: expected String for Film.title, found 1 (line 3, column 11) \
@@ -65,7 +65,7 @@ struct ErrorTextTests {
   func unknownKeys() throws {
     let text = "{\"x\":1,\"films\":[{\"title\":\"A\",\"rating\":1,\"extra\":2}]}"
     let mapper = ManualMapper<Film>().rejectingUnknownKeys()
-    let error = try #require(outcome(of: Array(text.utf8), mapper, .elements(at: "films"), .size(9)).error)
+    let error = try #require(outcome(of: text, mapper, .elements(at: "films"), .size(9)).error)
     #expect(
       error.place
         == "unknown-key $.films[0].extra SourceLocation(offset: 40, length: 7, line: 1, column: 41) data")
@@ -93,7 +93,7 @@ struct ErrorTextTests {
   func advice(text: String) throws {
     let option = "JSONParseOptions(tolerances: "
     #expect(thrown { try Document(parsing: text) }?.rendered().contains(option) == true)
-    let element = outcome(of: Array(text.utf8), AnyJSONMapper(), .elements(at: []), .size(9)).error
+    let element = outcome(of: text, AnyJSONMapper(), .elements(at: []), .size(9)).error
     let partial = thrown { try AnyJSONMapper().partial().append(text) }
     for error in [element, partial] {
       #expect(try #require(error).rendered().contains(option) == (error?.issue.code == .trailingComma))
@@ -104,8 +104,8 @@ struct ErrorTextTests {
   func json5() throws {
     let mapper = AnyJSONMapper(parsing: JSONParseOptions(tolerances: .json5))
     #expect(
-      outcome(of: Array("[1]".utf8), mapper, .elements(at: []), .size(9)).error?.description
+      outcome(of: "[1]", mapper, .elements(at: []), .size(9)).error?.description
         == "$: the elements of a document that may be JSON5 can't be read one by one [custom]")
-    #expect(outcome(of: Array("[1,]\n+2".utf8), mapper, .lines, .size(9)).models.count == 2)
+    #expect(outcome(of: "[1,]\n+2", mapper, .lines, .size(9)).models.count == 2)
   }
 }

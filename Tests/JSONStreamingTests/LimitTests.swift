@@ -6,23 +6,22 @@ import Testing
 struct LimitTests {
   private let options = StreamOptions(elementLimit: 20)
 
-  @Test("A long element is an error, and the next one can be decoded")
-  func longElement() throws {
-    let long = "\"" + String(repeating: "x", count: 50) + "\""
-    for (text, size) in [1, 7, 1000].flatMap({ size in [("[1,\(long),2]", size), ("[1,[\(long)],2]", size)] })
-    {
-      let decoder = StreamDecoder(AnyJSONMapper(), .elements(at: []), options: options)
-      let (models, errors) = decoder.drained(Array(text.utf8), .size(size))
-      #expect(models == [number(1), number(2)] && decoder.isEnded && decoder.count == 3)
-      try #require(errors.count == 1)
-      #expect(errors[0].issue.code == .sizeLimit && errors[0].issue.path.description == "$[1]")
-      #expect(errors[0].line == 1 && errors[0].column == 4)
-    }
+  static let long = "\"" + String(repeating: "x", count: 50) + "\""
+
+  @Test(
+    "A long element is an error, and the next one can be decoded",
+    arguments: ["[1,\(long),2]", "[1,[\(long)],2]"], [1, 7, 1000])
+  func longElement(text: String, size: Int) throws {
+    let decoder = StreamDecoder(AnyJSONMapper(), .elements(at: []), options: options)
+    let (models, errors) = decoder.drained(Array(text.utf8), .size(size))
+    #expect(models == [number(1), number(2)] && decoder.isEnded && decoder.count == 3)
+    #expect(errors.map(\.issue.code) == [.sizeLimit] && errors.map { "\($0.issue.path)" } == ["$[1]"])
+    #expect(errors.map(\.line) == [1] && errors.map(\.column) == [4])
   }
 
   @Test("A long line is an error, and the next one can be decoded")
   func longLine() throws {
-    let text = "1\n\"" + String(repeating: "x", count: 50) + "\"\n2\n"
+    let text = "1\n\(Self.long)\n2\n"
     let report = LossReport()
     var lossy = AnyJSONMapper().lines(in: Array(text.utf8), options: options).lossy(report)
     var models: [OwnedJSON] = []
@@ -32,7 +31,7 @@ struct LimitTests {
       report.dropped.map(\.error.description) == [
         "$: 52 bytes are more than the limit of 20 (line 2, column 1) [size-limit]"
       ])
-    let outcome = outcome(of: Array(text.utf8), AnyJSONMapper(), .lines, .size(1), options: options)
+    let outcome = outcome(of: text, AnyJSONMapper(), .lines, .size(1), options: options)
     #expect(
       outcome.error?.description
         == "$: 21 bytes are more than the limit of 20 (line 2, column 1) [size-limit]")
@@ -42,12 +41,11 @@ struct LimitTests {
   func longTokens() {
     let long = String(repeating: "1", count: 50)
     let skipped = outcome(
-      of: Array("{\"x\":\"\(long)\",\"a\":[1]}".utf8), AnyJSONMapper(), .elements(at: "a"), .size(3),
+      of: "{\"x\":\"\(long)\",\"a\":[1]}", AnyJSONMapper(), .elements(at: "a"), .size(3),
       options: options)
     #expect(skipped == StreamOutcome(models: [number(1)]))
     for text in ["{\"x\":\(long),\"a\":[1]}", "{\"\(long)\":1,\"a\":[1]}"] {
-      let refused = outcome(
-        of: Array(text.utf8), AnyJSONMapper(), .elements(at: "a"), .size(3), options: options)
+      let refused = outcome(of: text, AnyJSONMapper(), .elements(at: "a"), .size(3), options: options)
       #expect(refused.error?.issue.code == .sizeLimit)
     }
   }

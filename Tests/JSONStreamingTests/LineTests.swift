@@ -21,7 +21,7 @@ struct LineTests {
 
   @Test("Two values in a line are an error")
   func twoValues() {
-    let outcome = outcome(of: Array("1\n2 3\n".utf8), AnyJSONMapper(), .lines, .size(1))
+    let outcome = outcome(of: "1\n2 3\n", AnyJSONMapper(), .lines, .size(1))
     #expect(outcome.models == [number(1)])
     #expect(
       outcome.error?.description

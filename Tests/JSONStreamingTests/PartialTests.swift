@@ -72,14 +72,14 @@ struct PartialTests {
   func prefixes(file: String, size: Int) throws {
     let bytes = try Fixture.bytes(file)
     // The time grows with the square of the length.
-    guard bytes.count < (Thoroughness.isNightly ? .max : Thoroughness.isFull ? 600 : 250) else { return }
+    guard bytes.count < (Thoroughness.isNightly ? .max : 250) else { return }
     try check(bytes) { size }
   }
 
   @Test("So has every part of random documents and damaged ones", arguments: 1...8 as ClosedRange<UInt64>)
   func randomParts(seed: UInt64) throws {
     var generator = DocumentGenerator(seed: seed)
-    for _ in 0..<(Thoroughness.isNightly ? 500 : Thoroughness.rounds(25, of: 50)) {
+    for _ in 0..<(Thoroughness.isNightly ? 500 : 25) {
       let document = Array("[{\"a\":\(generator.document())},\(generator.document())]".utf8)
       let bytes = generator.below(3) > 0 ? document : generator.mutated(document)
       let limit = 2 + generator.below(20)

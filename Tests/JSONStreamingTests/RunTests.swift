@@ -9,7 +9,7 @@ import Testing
 /// Several small elements are parsed at once, which has no visible effect.
 @Suite("Elements that are parsed together")
 struct RunTests {
-  static let strategies: [CatalogStrategy] = CatalogStrategy.all(skills: SkillCatalogue([]))
+  static let strategies = DifferentialTests.strategies
 
   /// Enough text for several runs, with any size of the chunks.
   private static let count = 150
@@ -47,8 +47,7 @@ struct RunTests {
   @Test("Skipped elements are reported like those of a lossy array", arguments: strategies)
   func lossy(strategy: CatalogStrategy) throws {
     let bad: Set = [0, 3, 4, 90, Self.count - 1]
-    let bytes = try Self.movies(bad: bad)
-    try compare(strategy.movie, bytes, dropped: bad)
+    try compare(strategy.movie, Self.movies(bad: bad), dropped: bad)
   }
 
   private func compare(_ mapper: some Decoding<Movie>, _ bytes: [UInt8], dropped: Set<Int>) throws {
@@ -100,7 +99,7 @@ struct RunTests {
       let element = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
       let text = "[" + Array(repeating: "1", count: 50).joined(separator: ",") + "," + element + ",2,3]"
       let whole = Result { () throws(JSONError) in try mapper.array.decode(text) }
-      let outcome = outcome(of: Array(text.utf8), mapper, .elements(at: []), .size(1000))
+      let outcome = outcome(of: text, mapper, .elements(at: []), .size(1000))
       switch whole {
       case .success(let values): #expect(depth == 4 && outcome == StreamOutcome(models: values))
       case .failure(let error):
@@ -112,7 +111,7 @@ struct RunTests {
       let element = "\"" + String(repeating: "x", count: length - 2) + "\""
       let text = "[1,2,\(element),3,4,5]"
       let outcome = outcome(
-        of: Array(text.utf8), AnyJSONMapper(), .elements(at: []), .size(1000),
+        of: text, AnyJSONMapper(), .elements(at: []), .size(1000),
         options: StreamOptions(elementLimit: 20))
       #expect((outcome.models.count, outcome.error == nil) == (isTaken ? 6 : 2, isTaken))
     }

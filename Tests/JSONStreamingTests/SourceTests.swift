@@ -178,7 +178,7 @@ struct SourceTests {
   func paths(place: Int) async throws {
     var name = "abc"
     name.insert("\u{0}", at: name.index(name.startIndex, offsetBy: place))
-    let folder = URL.temporaryDirectory.appending(path: "ScannedBytesTests-\(UUID().uuidString)")
+    let folder = URL.temporaryDirectory.appending(path: "SourceTests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.path + "/" + name

@@ -61,6 +61,13 @@ func outcome<Model>(
   return outcome
 }
 
+func outcome<Model>(
+  of text: String, _ mapper: any Decoding<Model>, _ form: StreamForm, _ chunking: Chunking,
+  options: StreamOptions = StreamOptions()
+) -> StreamOutcome<Model> {
+  outcome(of: Array(text.utf8), mapper, form, chunking, options: options)
+}
+
 /// Expects the same elements at a path, or the same error, as from decoding the whole document.
 func expectSameAsWhole<Model: Equatable>(
   _ mapper: some Decoding<Model>, _ bytes: [UInt8], at path: JSONKeyPath, _ comment: String,

@@ -1,5 +1,6 @@
 import Foundation
 import MappableMapping
+import MappingTestSupport
 import Testing
 
 @Suite("Advice in errors")
@@ -41,77 +42,49 @@ struct AdviceTests {
     }
   }
 
-  static let mismatches: [(text: String, message: String, advice: [String])] = [
-    (
-      #"{"day":12}"#, "expected Date for Place.day, found 12",
-      [#"help: Date isn't read by itself; name a transform, (map["day"], DateTransform())"#]
-    ),
-    (
-      #"{"day":"2016"}"#, #"expected Date for Place.day, found string "2016""#,
-      [
-        #"help: Date isn't read by itself; name a transform, (map["day"], "#
-          + #"CustomDateFormatTransform(formatString: "…"))"#
-      ]
-    ),
-    (
-      #"{"day":true}"#, "expected Date for Place.day, found true",
-      [#"help: Date isn't read by itself; name a transform, (map["day"], DateTransform())"#]
-    ),
-    (
-      #"{"data":"AA=="}"#, #"expected Data for Place.data, found string "AA==""#,
-      [#"help: Data isn't read by itself; name a transform, (map["data"], DataTransform())"#]
-    ),
-    (
-      #"{"tags":["a"]}"#, "expected ClosedRange<Int> for Place.tags, found an array",
-      [
-        #"help: ClosedRange<Int> isn't read by itself; name a transform, (map["tags"], "#
-          + "CodableTransform<ClosedRange<Int>>())"
-      ]
-    ),
-    (
-      #"{"files":["AA=="]}"#, "expected [Data] for Place.files, found an array",
-      [#"help: Data isn't read by itself; name a transform, (map["files"], DataTransform())"#]
-    ),
-    (
-      #"{"byName":{"a":["AA=="]}}"#, "expected [String: [Data]] for Place.byName, found an object",
-      [#"help: Data isn't read by itself; name a transform, (map["byName"], DataTransform())"#]
-    ),
-    (
-      #"{"zone":"x"}"#, #"expected TimeZone for Place.zone, found string "x""#,
-      [#"help: TimeZone isn't read by itself; name a transform, (map["zone"], CodableTransform<TimeZone>())"#]
-    ),
-    (
-      #"{"in":{"data":"AA=="}}"#, #"expected Data for Place.in.data, found string "AA==""#,
-      [#"help: Data isn't read by itself; name a transform, (map["in.data"], DataTransform())"#]
-    ),
-    (#"{"size":"x"}"#, #"expected CGFloat for Place.size, found string "x""#, []),
-    (#"{"number":"x"}"#, #"expected NSNumber for Place.number, found string "x""#, []),
-    (#"{"names":[1]}"#, "expected an object for Place.names, found 1", []),
-    (#"{"any":1}"#, "expected [String: Any] for Place.any, found 1", []),
-    (
-      #"{"level":"hihg"}"#, #""hihg" can't be converted to Level for Place.level"#,
-      [#"allowed: "low", "high""#, #"help: did you mean "high"?"#]
-    ),
-    (
-      #"{"levels":["low","HIGH"]}"#, #""HIGH" can't be converted to Level for Place.levels"#,
-      [#"allowed: "low", "high""#, #"help: did you mean "high"?"#]
-    ),
-    (#"{"level":{}}"#, "an object can't be converted to Level for Place.level", [#"allowed: "low", "high""#]),
-    (#"{"color":1}"#, "1 can't be converted to Level for Place.color", []),
-  ]
-
-  @Test(
-    "The error of `<-` names a suitable transform, and the error of a transform the accepted values",
-    arguments: mismatches)
-  func mismatch(text: String, message: String, advice: [String]) {
-    let error = #expect(throws: JSONError.self) { try MappableMapper<Place>().decode(text) }
-    #expect(error?.issue.message == message)
-    #expect(error?.issue.advice == advice)
-    #expect(error?.issue.code == (message.contains("converted") ? .transformFailed : .typeMismatch))
+  private func check(_ text: String, _ code: IssueCode, _ message: String, _ advice: [String]) {
+    let error = thrown { try MappableMapper<Place>().decode(text) }
+    #expect(error?.issue.message == message && error?.issue.advice == advice && error?.issue.code == code)
     let (_, errors) = Mapper<Place>().reporting { $0.map(JSONString: text) }
     // For elements of an array the lenient methods report no property.
     #expect(message.hasPrefix(errors?.issue.message ?? "-"))
     #expect(errors?.issue.advice == advice)
+  }
+
+  static let mismatches: [(json: String, key: String, type: String, found: String, transform: String)] = [
+    (#"{"day":12}"#, "day", "Date", "12", "DateTransform()"),
+    (#"{"day":"2016"}"#, "day", "Date", #"string "2016""#, #"CustomDateFormatTransform(formatString: "…")"#),
+    (#"{"day":true}"#, "day", "Date", "true", "DateTransform()"),
+    (#"{"data":"AA=="}"#, "data", "Data", #"string "AA==""#, "DataTransform()"),
+    (#"{"tags":["a"]}"#, "tags", "ClosedRange<Int>", "an array", "CodableTransform<ClosedRange<Int>>()"),
+    (#"{"files":["AA=="]}"#, "files", "[Data]", "an array", "DataTransform()"),
+    (#"{"byName":{"a":["AA=="]}}"#, "byName", "[String: [Data]]", "an object", "DataTransform()"),
+    (#"{"zone":"x"}"#, "zone", "TimeZone", #"string "x""#, "CodableTransform<TimeZone>()"),
+    (#"{"in":{"data":"AA=="}}"#, "in.data", "Data", #"string "AA==""#, "DataTransform()"),
+    (#"{"size":"x"}"#, "size", "CGFloat", #"string "x""#, ""),
+    (#"{"number":"x"}"#, "number", "NSNumber", #"string "x""#, ""),
+    (#"{"names":[1]}"#, "names", "an object", "1", ""), (#"{"any":1}"#, "any", "[String: Any]", "1", ""),
+  ]
+
+  @Test("The error of `<-` names a suitable transform", arguments: mismatches)
+  func mismatch(json: String, key: String, type: String, found: String, transform: String) {
+    let element = type.contains("[Data]") ? "Data" : type
+    let advice = #"help: \#(element) isn't read by itself; name a transform, (map["\#(key)"], \#(transform))"#
+    let message = "expected \(type) for Place.\(key), found \(found)"
+    check(json, .typeMismatch, message, transform.isEmpty ? [] : [advice])
+  }
+
+  static let values = #"allowed: "low", "high""#
+
+  @Test(
+    "The error of a transform shows the accepted values, and a similar one",
+    arguments: [
+      (#"{"level":"hihg"}"#, #""hihg""#, "level", [values, #"help: did you mean "high"?"#]),
+      (#"{"levels":["low","HIGH"]}"#, #""HIGH""#, "levels", [values, #"help: did you mean "high"?"#]),
+      (#"{"level":{}}"#, "an object", "level", [values]), (#"{"color":1}"#, "1", "color", []),
+    ])
+  func transform(json: String, value: String, key: String, advice: [String]) {
+    check(json, .transformFailed, "\(value) can't be converted to Level for Place.\(key)", advice)
   }
 
   @Test("The error says that there may be more issues if the rest can't be checked")
@@ -121,9 +94,7 @@ struct AdviceTests {
       init?(map: Map) {}
       mutating func mapping(map: Map) { s <- map["s"] }
     }
-    let error = #expect(throws: JSONError.self) {
-      try MappableMapper<Bag>().reportingAllIssues().decode(#"{"s":["a"]}"#)
-    }
+    let error = thrown { try MappableMapper<Bag>().reportingAllIssues().decode(#"{"s":["a"]}"#) }
     #expect(
       error?.description == """
         1 error while decoding Bag and perhaps more: $.s: expected ClosedRange<Int> for Bag.s, found an array \
@@ -179,7 +150,7 @@ struct AdviceTests {
       ),
     ])
   func immutable(text: String, description: String, advice: [String]) {
-    let error = #expect(throws: JSONError.self) { try MappableMapper<Fixed>().decode(text) }
+    let error = thrown { try MappableMapper<Fixed>().decode(text) }
     #expect(error?.description == description)
     #expect(error?.issue.advice == advice)
     let legacy = #expect(throws: MapError.self) { try Mapper<Fixed>().map(JSONString: text) as Fixed }
@@ -194,7 +165,7 @@ struct AdviceTests {
       init?(map: Map) {}
       mutating func mapping(map: Map) { token <- (map["token"], EnumTransform<Level>()) }
     }
-    let error = #expect(throws: JSONError.self) { try MappableMapper<Login>().decode(#"{"token":"lox"}"#) }
+    let error = thrown { try MappableMapper<Login>().decode(#"{"token":"lox"}"#) }
     #expect(
       error?.rendered() == """
         error[transform-failed]: ••• (required by Login.token)

@@ -1,29 +1,7 @@
 import JSONCore
+import MappableMapping
 import MappingTestSupport
 import Testing
-
-@testable import MappableMapping
-
-/// A mapping that records the values of its map.
-struct Observed: Mappable {
-  var lines: [String] = []
-
-  init?(map: Map) {}
-
-  mutating func mapping(map: Map) {
-    let name = "b"
-    let literal = map["a"]
-    let variable = map[name]
-    lines = [
-      "literal: \(literal.member.key?.description ?? "none"), \(literal.member.keyNumber.map(String.init) ?? "none")",
-      "variable: \(variable.member.key?.description ?? "none"), \(variable.member.keyNumber.map(String.init) ?? "none")",
-      "keys: \(map.currentKey ?? "none"), \(literal.currentKey ?? "none"), \(variable.currentKey ?? "none")",
-      "present: \(map.isKeyPresent), \(literal.isKeyPresent), \(variable.isKeyPresent)",
-      "values: \(literal.value(Int.self) ?? 0), \(variable.value(Int.self) ?? 0), \(map.json?.kind == .object)",
-      "direction: \(map.mappingType)",
-    ]
-  }
-}
 
 /// Keys that are only known at run time.
 struct Numbered: Mappable {
@@ -42,16 +20,6 @@ struct Numbered: Mappable {
 
 @Suite("Keys")
 struct KeyTests {
-  @Test("Literals and variables are both found as keys")
-  func fastPath() throws {
-    let observed = try MappableMapper<Observed>().decode(#"{"a":1,"c":3}"#)
-    #expect(
-      observed.lines == [
-        "literal: a, none", "variable: none, 0", "keys: none, a, b", "present: false, true, false",
-        "values: 1, 0, true", "direction: fromJSON",
-      ])
-  }
-
   @Test("Keys created at run time are distinct")
   func runTimeKeys() throws {
     let mapper = MappableMapper<Numbered>()

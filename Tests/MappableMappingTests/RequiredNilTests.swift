@@ -1,138 +1,109 @@
+import Foundation
 import MappableMapping
+import MappingTestSupport
 import Testing
 
-// Optional properties of every shape whose keys are required, under keys of every kind.
-
+/// A model of optional properties whose keys are required.
 private protocol Required: Mappable, SendableMetatype {
+  /// The keys in the order of the mapping, without those in the object "a", which follow.
+  static var keys: [String] { get }
+  static var nestedKeys: [String] { get }
   init()
-  static var isNested: Bool { get }
 }
 
-extension OptionalShapes {
-  /// Maps every property under a literal: the first one, or the second one, which is nested.
-  fileprivate mutating func mapping(map: Map, key: (JSONKey, JSONKey) -> JSONKey) {
-    number <- map[orNull: key("number", "a.number")]
-    text <- map[orNull: key("text", "a.text")]
-    any <- map[orNull: key("any", "a.any")]
-    numbers <- map[orNull: key("numbers", "a.numbers")]
-    table <- map[orNull: key("table", "a.table")]
-    color <- map[orNull: key("color", "a.color")]
-    colors <- map[orNull: key("colors", "a.colors")]
-    colorTable <- map[orNull: key("colorTable", "a.colorTable")]
-    hex <- (map[orNull: key("hex", "a.hex")], Hex())
-    hexes <- (map[orNull: key("hexes", "a.hexes")], Hex())
-    hexTable <- (map[orNull: key("hexTable", "a.hexTable")], Hex())
-    item <- map[orNull: key("item", "a.item")]
-    items <- map[orNull: key("items", "a.items")]
-    itemTable <- map[orNull: key("itemTable", "a.itemTable")]
-    itemLists <- map[orNull: key("itemLists", "a.itemLists")]
-    grid <- map[orNull: key("grid", "a.grid")]
-    set <- map[orNull: key("set", "a.set")]
-    made <- (map[orNull: key("made", "a.made")], ItemNumber())
-    madeList <- (map[orNull: key("madeList", "a.madeList")], ItemNumber())
-    madeTable <- (map[orNull: key("madeTable", "a.madeTable")], ItemNumber())
-    madeLists <- (map[orNull: key("madeLists", "a.madeLists")], ItemNumber())
-    madeGrid <- (map[orNull: key("madeGrid", "a.madeGrid")], ItemNumber())
-    madeSet <- (map[orNull: key("madeSet", "a.madeSet")], ItemNumber())
-  }
-}
-
+/// A property for every operator, and for every kind of collection of models.
 private struct UnderLiterals: Required {
-  static let isNested = false
-  var shapes = OptionalShapes()
+  var number: Int?
+  var numbers: [Int]?
+  var object: NSNumber?
+  var color: Color?
+  var colors: [Color]?
+  var item: Item?
+  var items: [Item]?
+  var itemTable: [String: Item]?
+  var itemLists: [String: [Item]]?
+  var grid: [[Item]]?
+  var set: Set<Item>?
+  var hex: Int?
+  var hexes: [Int]?
+  var hexLists: [String: [Int]]?
+  var hexSet: Set<Int>?
 
-  init() {}
-  init?(map: Map) {}
-
-  mutating func mapping(map: Map) { shapes.mapping(map: map) { key, _ in key } }
-}
-
-private struct UnderNestedLiterals: Required {
-  static let isNested = true
-  var shapes = OptionalShapes()
-
-  init() {}
-  init?(map: Map) {}
-
-  mutating func mapping(map: Map) { shapes.mapping(map: map) { _, key in key } }
-}
-
-private struct UnderRunTimeKeys: Required {
-  static let isNested = false
-  var shapes = OptionalShapes()
-  var prefix = ""
+  static let keys = Mirror(reflecting: UnderLiterals()).children.compactMap(\.label)
+  static let nestedKeys: [String] = []
 
   init() {}
   init?(map: Map) {}
 
   mutating func mapping(map: Map) {
-    shapes.number <- map[orNull: prefix + "number"]
-    shapes.text <- map[orNull: prefix + "text"]
-    shapes.any <- map[orNull: prefix + "any"]
-    shapes.numbers <- map[orNull: prefix + "numbers"]
-    shapes.table <- map[orNull: prefix + "table"]
-    shapes.color <- map[orNull: prefix + "color"]
-    shapes.colors <- map[orNull: prefix + "colors"]
-    shapes.colorTable <- map[orNull: prefix + "colorTable"]
-    shapes.hex <- (map[orNull: prefix + "hex"], Hex())
-    shapes.hexes <- (map[orNull: prefix + "hexes"], Hex())
-    shapes.hexTable <- (map[orNull: prefix + "hexTable"], Hex())
-    shapes.item <- map[orNull: prefix + "item"]
-    shapes.items <- map[orNull: prefix + "items"]
-    shapes.itemTable <- map[orNull: prefix + "itemTable"]
-    shapes.itemLists <- map[orNull: prefix + "itemLists"]
-    shapes.grid <- map[orNull: prefix + "grid"]
-    shapes.set <- map[orNull: prefix + "set"]
-    shapes.made <- (map[orNull: prefix + "made"], ItemNumber())
-    shapes.madeList <- (map[orNull: prefix + "madeList"], ItemNumber())
-    shapes.madeTable <- (map[orNull: prefix + "madeTable"], ItemNumber())
-    shapes.madeLists <- (map[orNull: prefix + "madeLists"], ItemNumber())
-    shapes.madeGrid <- (map[orNull: prefix + "madeGrid"], ItemNumber())
-    shapes.madeSet <- (map[orNull: prefix + "madeSet"], ItemNumber())
+    number <- map[orNull: "number"]
+    numbers <- map[orNull: "numbers"]
+    object <- map[orNull: "object"]
+    color <- map[orNull: "color"]
+    colors <- map[orNull: "colors"]
+    item <- map[orNull: "item"]
+    items <- map[orNull: "items"]
+    itemTable <- map[orNull: "itemTable"]
+    itemLists <- map[orNull: "itemLists"]
+    grid <- map[orNull: "grid"]
+    set <- map[orNull: "set"]
+    hex <- (map[orNull: "hex"], Hex())
+    hexes <- (map[orNull: "hexes"], Hex())
+    hexLists <- (map[orNull: "hexLists"], Hex())
+    hexSet <- (map[orNull: "hexSet"], Hex())
   }
 }
 
-private struct UnderNestedRunTimeKeys: Required {
-  static let isNested = true
-  var members: UnderRunTimeKeys
+/// Keys that are created at run time, nested keys, and keys that are both.
+private struct UnderOtherKeys: Required {
+  var number, nestedNumber, laterNumber: Int?
+  var items, nestedItems, laterItems: [Item]?
+  var hex, nestedHex, laterHex: Int?
 
-  init() {
-    members = UnderRunTimeKeys()
-    members.prefix = "a."
+  static let keys = ["number", "items", "hex"]
+  static let nestedKeys = [
+    "nestedNumber", "nestedItems", "nestedHex", "laterNumber", "laterItems", "laterHex",
+  ]
+
+  init() {}
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    number <- map[orNull: Self.keys[0]]
+    items <- map[orNull: Self.keys[1]]
+    hex <- (map[orNull: Self.keys[2]], Hex())
+    nestedNumber <- map[orNull: "a.nestedNumber"]
+    nestedItems <- map[orNull: "a.nestedItems"]
+    nestedHex <- (map[orNull: "a.nestedHex"], Hex())
+    let later = "a.later"
+    laterNumber <- map[orNull: later + "Number"]
+    laterItems <- map[orNull: later + "Items"]
+    laterHex <- (map[orNull: later + "Hex"], Hex())
   }
-  init?(map: Map) { self.init() }
-
-  mutating func mapping(map: Map) { members.mapping(map: map) }
 }
 
 @Suite("Required members that can be null")
 struct RequiredNilTests {
-  private static let models: [any Required.Type] = [
-    UnderLiterals.self, UnderNestedLiterals.self, UnderRunTimeKeys.self, UnderNestedRunTimeKeys.self,
-  ]
-
-  private static let keys = [
-    "number", "text", "any", "numbers", "table", "color", "colors", "colorTable", "hex", "hexes", "hexTable",
-    "item", "items", "itemTable", "itemLists", "grid", "set", "made", "madeList", "madeTable", "madeLists",
-    "madeGrid", "madeSet",
-  ]
+  private static let models: [any Required.Type] = [UnderLiterals.self, UnderOtherKeys.self]
 
   /// An object with null for each key but one.
-  private static func text(_ isNested: Bool, without missing: String? = nil) -> String {
-    let members = keys.filter { $0 != missing }.map { "\"\($0)\":null" }.joined(separator: ",")
-    return isNested ? #"{"a":{\#(members)}}"# : "{\(members)}"
+  private static func text<Model: Required>(_: Model.Type, without missing: String? = nil) -> String {
+    func members(_ keys: [String]) -> String {
+      keys.filter { $0 != missing }.map { "\"\($0)\":null" }.joined(separator: ",")
+    }
+    let nested = Model.nestedKeys.isEmpty ? "" : #","a":{\#(members(Model.nestedKeys))}"#
+    return "{\(members(Model.keys))\(nested)}"
   }
 
   @Test("Nil in a property of every shape is encoded as null by every mapper")
   func writing() throws {
-    func check<Model: Required>(_: Model.Type) throws {
-      let text = Self.text(Model.isNested)
+    func check<Model: Required>(_ model: Model.Type) throws {
+      let text = Self.text(model)
       for includesNil in [false, true] {
         let mapper = MappableMapper<Model>(shouldIncludeNilValues: includesNil)
-        #expect(try mapper.encodeToString(Model()) == text, "\(Model.self)")
-        #expect(try mapper.lenient.encodeToString(Model()) == text, "\(Model.self)")
-        #expect(
-          Mapper<Model>(shouldIncludeNilValues: includesNil).toJSONString(Model()) == text, "\(Model.self)")
+        #expect(try mapper.encodeToString(Model()) == text)
+        #expect(try mapper.lenient.encodeToString(Model()) == text)
+        #expect(Mapper<Model>(shouldIncludeNilValues: includesNil).toJSONString(Model()) == text)
       }
     }
     for model in Self.models { try check(model) }
@@ -140,16 +111,15 @@ struct RequiredNilTests {
 
   @Test("Null for a property of every shape is decoded as nil, and a missing key is an error")
   func reading() throws {
-    func check<Model: Required>(_: Model.Type) throws {
+    func check<Model: Required>(_ model: Model.Type) throws {
       let mapper = MappableMapper<Model>()
-      let text = Self.text(Model.isNested)
-      #expect(try mapper.encodeToString(try mapper.decode(text)) == text, "\(Model.self)")
-      for key in Self.keys {
-        let error = #expect(throws: JSONError.self, "\(Model.self)") {
-          try mapper.decode(Self.text(Model.isNested, without: key))
+      let text = Self.text(model)
+      #expect(try mapper.encodeToString(try mapper.decode(text)) == text)
+      for (keys, path) in [(Model.keys, "$"), (Model.nestedKeys, "$.a")] {
+        for key in keys {
+          let issue = thrown { try mapper.decode(Self.text(model, without: key)) }?.issue
+          #expect(issue?.code == .missingKey && issue?.path.description == path, "\(model).\(key)")
         }
-        #expect(error?.issue.code == .missingKey, "\(Model.self).\(key)")
-        #expect(error?.issue.path.description == (Model.isNested ? "$.a" : "$"), "\(Model.self).\(key)")
       }
     }
     for model in Self.models { try check(model) }

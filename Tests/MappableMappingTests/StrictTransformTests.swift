@@ -58,35 +58,35 @@ struct StrictTransformTests {
     return "{" + members.map { "\"\($0)\":\(changes[$0] ?? $1)" }.joined(separator: ",") + "}"
   }
 
-  static let refused = [
-    ["date": "\"zz\""]:
-      #"$.date: expected a date (seconds since 1970) for Receipt.date, found "zz" (line 1, column 9) [invalid-format]"#,
-    ["date": "\"12zz\""]:
-      #"$.date: expected a date (seconds since 1970) for Receipt.date, found "12zz" (line 1, column 9) [invalid-format]"#,
-    ["date": "\"nan\""]:
-      #"$.date: expected a date (seconds since 1970) for Receipt.date, found "nan" (line 1, column 9) [invalid-format]"#,
-    ["date": "\"0x10\""]:
-      #"$.date: expected a date (seconds since 1970) for Receipt.date, found "0x10" (line 1, column 9) [invalid-format]"#,
-    ["dates": #"[5,"2016-06-17"]"#]:
-      #"$.dates[1]: expected a date (milliseconds since 1970) for Receipt.dates, found "2016-06-17" (line 1, column 22) [invalid-format]"#,
-    ["sum": "\"1.50 EUR\""]:
-      #"$.sum: expected a decimal number for Receipt.sum, found "1.50 EUR" (line 1, column 32) [invalid-format]"#,
-    ["sum": "\"\""]:
-      "$.sum: expected a decimal number for Receipt.sum, found \"\" (line 1, column 32) [invalid-format]",
-    ["date": "true"]: "$.date: expected Date for Receipt.date, found true (line 1, column 9) [type-mismatch]",
-    ["dates": "[5,false]"]:
-      "$.dates[1]: expected Date for Receipt.dates, found false (line 1, column 22) [type-mismatch]",
-    ["sum": "true"]:
-      "$.sum: expected NSDecimalNumber for Receipt.sum, found true (line 1, column 32) [type-mismatch]",
-    ["table": #"{"left":{"width":1},"top":{"width":2}}"#]:
-      "$.table.top: the key is not a Column (required by Receipt.table.top) (line 1, column 73) [transform-failed]",
-    ["table": #"{"left":{"width":"1"}}"#]:
-      #"$.table.left.width: expected Int for Cell.width, found string "1" (line 1, column 64) [type-mismatch]"#,
+  static let refused: [(key: String, value: String, path: String, expected: String, found: String)] = [
+    ("date", #""zz""#, "date", "a date (seconds since 1970)", #""zz""#),
+    ("date", #""12zz""#, "date", "a date (seconds since 1970)", #""12zz""#),
+    ("date", #""nan""#, "date", "a date (seconds since 1970)", #""nan""#),
+    ("date", #""0x10""#, "date", "a date (seconds since 1970)", #""0x10""#),
+    ("dates", #"[5,"2016-06-17"]"#, "dates[1]", "a date (milliseconds since 1970)", #""2016-06-17""#),
+    ("sum", #""1.50 EUR""#, "sum", "a decimal number", #""1.50 EUR""#),
+    ("sum", "\"\"", "sum", "a decimal number", "\"\""), ("date", "true", "date", "Date", "true"),
+    ("dates", "[5,false]", "dates[1]", "Date", "false"), ("sum", "true", "sum", "NSDecimalNumber", "true"),
   ]
 
   @Test("A strict decode accepts only texts in the transform's form, and no booleans", arguments: refused)
-  func refuses(changes: [String: String], text: String) {
-    let json = Self.receipt(changes)
+  func refuses(key: String, value: String, path: String, expected: String, found: String) {
+    let issue = thrown { try MappableMapper<Receipt>().decode(Self.receipt([key: value])) }?.issue
+    #expect(issue?.message == "expected \(expected) for Receipt.\(key), found \(found)")
+    #expect(issue?.path.description == "$.\(path)" && issue?.location != nil)
+    #expect(issue?.code == (expected.hasPrefix("a ") ? .invalidFormat : .typeMismatch))
+  }
+
+  @Test(
+    "Errors of a dictionary's keys and models have their locations",
+    arguments: [
+      #"{"left":{"width":1},"top":{"width":2}}"#:
+        "$.table.top: the key is not a Column (required by Receipt.table.top) (line 1, column 73) [transform-failed]",
+      #"{"left":{"width":"1"}}"#:
+        #"$.table.left.width: expected Int for Cell.width, found string "1" (line 1, column 64) [type-mismatch]"#,
+    ])
+  func dictionaries(table: String, text: String) {
+    let json = Self.receipt(["table": table])
     #expect(thrown { try MappableMapper<Receipt>().decode(json) }?.description == text)
   }
 
@@ -109,9 +109,8 @@ struct StrictTransformTests {
   func immutable(value: String, code: IssueCode) {
     let isList = value.hasPrefix("[")
     let json = #"{"date":\#(isList ? "1" : value),"dates":\#(isList ? value : "[]")}"#
-    let error = #expect(throws: JSONError.self) { try MappableMapper<Stamp>().decode(json) }
-    #expect(error?.issue.code == code)
-    #expect(error?.issue.path.description == (isList ? "$.dates[0]" : "$.date"))
+    let issue = thrown { try MappableMapper<Stamp>().decode(json) }?.issue
+    #expect(issue?.code == code && issue?.path.description == (isList ? "$.dates[0]" : "$.date"))
   }
 
   @Test("The lenient methods convert texts as ObjectMapper does")

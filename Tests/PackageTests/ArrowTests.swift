@@ -57,21 +57,6 @@ struct ArrowTests {
     }
   }
 
-  @Test("Every strategy is a separate library, and maps the catalog")
-  func everyStrategyIsOffered() throws {
-    let manifest = try Manifest.ofMappers()
-    let strategies = try PackageFolder.names(in: "Sources/Strategies").filter { $0.hasSuffix("Mapping") }
-    #expect(strategies.count >= 5)
-    let table = try #require(manifest.target("CatalogStrategies"))
-    for strategy in strategies {
-      let library = manifest.products.first { $0.name == strategy }
-      #expect(library?.isLibrary == true && library?.targets == [strategy], "\(strategy)")
-      let catalog = "Catalog\(strategy.dropLast("Mapping".count))"
-      #expect(manifest.target(catalog)?.dependencies.contains(.target(strategy)) == true, "\(strategy)")
-      #expect(table.dependencies.contains(.target(catalog)), "\(catalog)")
-    }
-  }
-
   /// The libraries for the other packages of the repository.
   static let shared: Set = ["Catalog", "CatalogStrategies", "MappingTestSupport"]
 

@@ -24,4 +24,10 @@ struct PublicInterfaceTests {
     let names = try PackageFolder.names(in: "API")
     #expect(try names == Self.modules().map { "\($0).txt" })
   }
+
+  @Test("The Swift Package Index documents every library but the one that needs a C library")
+  func indexed() throws {
+    let listed = try PackageFolder.text(of: ".spi.yml").matches(of: /(?m)^ +- (\w+)$/).map { String($0.1) }
+    #expect(try listed.sorted() == Self.modules().filter { $0 != "JanssonBackend" })
+  }
 }

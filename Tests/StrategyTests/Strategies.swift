@@ -10,29 +10,47 @@ import ThrowingMapping
 /// A strategy's mapper of a model that has the same name, and the same keys, with every strategy.
 struct Recoder: Sendable, CustomTestStringConvertible {
   let name: String
-  private let decodeAndEncode:
-    @Sendable (String, DecodingRules, MappingConfiguration) throws(JSONError) -> String
+  private let mapping: @Sendable (MappingConfiguration) -> any Mapping
 
-  /// Creates a recoder of the mapping that `make` returns for a configuration.
-  init(_ name: String, _ make: @escaping @Sendable (MappingConfiguration) -> some Mapping) {
-    self.name = name
-    decodeAndEncode = { (text, rules, configuration) throws(JSONError) in
-      let mapping = make(configuration)
-      return try mapping.encodeToString(try mapping.decode(text, by: rules))
-    }
+  /// Creates a recoder of the mapping that `mapping` returns for a configuration.
+  init(_ name: String, _ mapping: @escaping @Sendable (MappingConfiguration) -> any Mapping) {
+    (self.name, self.mapping) = (name, mapping)
   }
 
-  init(_ name: String, _ mapping: some Mapping) { self.init(name) { _ in mapping } }
+  init(_ name: String, _ mapping: any Mapping) { self.init(name) { _ in mapping } }
 
   var testDescription: String { name }
+
+  /// The recoder of a list of the model, at a key path.
+  func list(at path: JSONKeyPath) -> Recoder {
+    @Sendable func list(_ mapping: some Mapping) -> any Mapping { mapping.array.at(path) }
+    return Recoder(name) { list(mapping($0)) }
+  }
 
   /// Decodes a model and encodes it. Options have an effect if the mapping was made for a configuration.
   func recode(
     _ text: String, by rules: DecodingRules = DecodingRules(), parsing: JSONParseOptions = JSONParseOptions(),
     writing: JSONWriteOptions = JSONWriteOptions(), keys: JSONKeyStrategy? = nil
   ) throws(JSONError) -> String {
-    try decodeAndEncode(text, rules, MappingConfiguration(parsing: parsing, writing: writing, keys: keys))
+    func recode(_ mapping: some Mapping) throws(JSONError) -> String {
+      try mapping.encodeToString(try mapping.decode(text, by: rules))
+    }
+    return try recode(mapping(MappingConfiguration(parsing: parsing, writing: writing, keys: keys)))
   }
+}
+
+/// The recoders of a model that conforms to the protocols of these strategies, by the names of the strategies.
+func recoders<Model>(of _: Model.Type) -> [Recoder]
+where
+  Model: ManualMappable & Mappable & ApplicativeMapping.Decodable & ThrowingMapping.Decodable,
+  Model: SendableMetatype, Model.DecodedType == Model
+{
+  [
+    Recoder("manual") { ManualMapper<Model>(configuration: $0) },
+    Recoder("mappable") { MappableMapper<Model>(parsing: $0.parsing, writing: $0.writing, keys: $0.keys) },
+    Recoder("applicative") { ApplicativeMapper<Model>(configuration: $0) },
+    Recoder("throwing") { ThrowingMapper<Model>(configuration: $0) },
+  ]
 }
 
 /// The mappers of a model that conforms to the protocols of all strategies, by the names of the strategies.

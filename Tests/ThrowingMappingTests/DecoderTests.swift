@@ -39,16 +39,6 @@ struct DecoderTests {
         == #"$.bad: expected a date (dd.MM.yyyy), found "2016" (line 1, column 25) [invalid-format]"#)
   }
 
-  @Test("A decoder can start with a cast of a value or a tree")
-  func casts() throws {
-    let document = try Document(parsing: #"{"a":[1,null]}"#)
-    let lists: [String: [Int?]] = try cast(document.root)
-    #expect(lists == ["a": [1, nil]])
-    #expect(try cast(["a", "b"] as Any) == ["a", "b"])
-    #expect(try outcome("[1]") { try cast($0) as String } == #"expected String, got NSArray at """#)
-    #expect(try outcome { try cast("x" as Any) as Int } == #"expected Int, got String at """#)
-  }
-
   /// In a separate process, because no other test may decode meanwhile.
   @Test("Decoders of scalars, dates and URLs can be replaced")
   func scalars() async {

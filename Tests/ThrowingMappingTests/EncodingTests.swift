@@ -35,12 +35,4 @@ struct EncodingTests {
     #expect(try mapper.encodeToString(cards) == text)
     #expect(try mapper.decode(text) == cards)
   }
-
-  @Test("The error of a value that JSON can't express has its path")
-  func failure() {
-    let error = #expect(throws: JSONError.self) {
-      try ThrowingMapper<[String: [Double]]>().encode(["a": [1, .nan]])
-    }
-    #expect(error?.description == "$.a[1]: nan can't be written as a JSON number [non-finite-number]")
-  }
 }

@@ -23,6 +23,9 @@ struct FoundationOperatorTests {
     ("=>? T?, null", { try $0 =>? "null" as Int? as Any }, "nil"),
     ("=>? T?, missing", { try $0 =>? "x" as Int? as Any }, "nil"),
     ("=>? T?, wrong", { try $0 =>? "s" as Int? as Any }, #"expected Int, got String at "s""#),
+    ("=> Any, missing", { try $0 => "x" }, #"missing x at """#),
+    ("no object", { _ in try ("t" as Any) => "x" as Int }, #"expected NSDictionary, got String at """#),
+    ("=>? array literal", { try $0 =>? ["n"] as Int? as Any }, "Optional(1)"),
     ("array literal of one", { try $0 => ["n"] as Int? as Any }, "Optional(1)"),
     ("array literal", { try $0 => ["deep", "er", "n"] as Int? as Any }, "Optional(2)"),
     ("key path", { try $0 => KeyPath("n") as Int? as Any }, "Optional(1)"),
@@ -65,5 +68,7 @@ struct FoundationOperatorTests {
     #expect(optional == nil && found == 1 && missing == nil && tried == 1)
     #expect(try returned() == "a")
     #expect(any as? String == "a")
+    #expect(try tree =>? "x" == nil)
+    #expect(try (tree =>? "n") as? Int == 1)
   }
 }

@@ -2,8 +2,7 @@ import Foundation
 import JSONCore
 import MappingTestSupport
 import Testing
-
-@testable import ThrowingMapping
+import ThrowingMapping
 
 @Suite("Key paths")
 struct KeyPathTests {
@@ -119,20 +118,6 @@ struct KeyPathTests {
       #expect(try outcome { try parse(tree, keyPath: path, decoder: Int.decode) as Any } == found)
     }
     return [found, required]
-  }
-
-  @Test("Key paths of literals refer to the literals' static bytes")
-  func literals() throws {
-    func isLiteral(_ path: ThrowingMapping.KeyPath) -> Bool { !"\(path.form)".hasPrefix("path") }
-    func isLiteral(_ path: OptionalKeyPath) -> Bool { !"\(path.form)".hasPrefix("path") }
-    #expect(isLiteral("a" as ThrowingMapping.KeyPath))
-    #expect(isLiteral("a" as OptionalKeyPath))
-    #expect(isLiteral("a" => "b" => "c" as ThrowingMapping.KeyPath))
-    #expect(isLiteral("a" =>? "b" => "c" as OptionalKeyPath))
-    #expect(!isLiteral("a" => "b" => "c" => "d" as ThrowingMapping.KeyPath))
-    // `KeyPath("a")` is a literal of its type, and doesn't call `init(_: String)`.
-    #expect(isLiteral(KeyPath("a")))
-    #expect(!isLiteral(KeyPath(String("a"))))
   }
 
   @Test("Key paths can be computed at run time")

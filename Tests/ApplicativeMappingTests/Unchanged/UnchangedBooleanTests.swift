@@ -33,20 +33,16 @@ struct UnchangedBooleanTests {
     #expect(field.value == true)
   }
 
-  @Test(
-    "Other numbers aren't booleans in unchanged code", arguments: [("2", "2"), ("-1", "-1"), ("0.5", "0.5")])
-  func otherNumbers(text: String, shown: String) {
+  @Test("Other numbers aren't booleans in unchanged code", arguments: ["2", "-1", "0.5"])
+  func otherNumbers(text: String) {
     let decoded: Decoded<[Bool]> = decode(Data("[\(text)]".utf8))
-    #expect(decoded.description == "Failure(TypeMismatch(Expected Bool, got Number(\(shown))))")
+    #expect(decoded.description == "Failure(TypeMismatch(Expected Bool, got Number(\(text))))")
   }
 
   @Test("A mapper doesn't decode numbers as booleans")
   func mapper() throws {
-    let error = try #require(throws: JSONError.self) {
-      try ApplicativeMapper<Booleans>().decode(Self.text)
-    }
     #expect(
-      error.description
+      try thrown(Booleans.self, Self.text)
         == "$.number: expected Bool for Booleans.number, found 1 (line 1, column 23) [type-mismatch]")
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 // Models that were written for Argo, Curry and Runes; only the imports have changed.
 
-struct Member {
+struct Member: Equatable {
   let id: Int
   let name: String
   let email: String?
@@ -15,12 +15,6 @@ extension Member: Decodable {
       <^> json <| "id"
       <*> (json <| ["userinfo", "name"] <|> json <| "name")
       <*> json <|? "email"
-  }
-}
-
-extension Member: Equatable {
-  static func == (lhs: Member, rhs: Member) -> Bool {
-    return lhs.id == rhs.id && lhs.name == rhs.name && lhs.email == rhs.email
   }
 }
 
@@ -74,7 +68,7 @@ extension Entry: Decodable {
   }
 }
 
-struct Numbers {
+struct Numbers: Equatable {
   let int: Int
   let int64: Int64
   let int64String: Int64
@@ -137,15 +131,10 @@ func toURL(_ text: String) -> Decoded<URL> {
   return .fromOptional(URL(string: text))
 }
 
-enum Temper: String {
-  case calm, wild
-}
-
 enum Level: Int {
   case zero, one
 }
 
-extension Temper: Decodable {}
 extension Level: Decodable {}
 
 enum Shape {

@@ -42,37 +42,6 @@ struct EncodingComparisonTests {
     compareEncoding([[Float.nan]])
   }
 
-  @Test("Strategies have the results of Foundation's")
-  func strategies() {
-    let things = Things(date: Date(timeIntervalSince1970: 1_466_121_600), data: Data([7]))
-    compareEncoding(things) { $0.dateEncodingStrategy = .iso8601 }
-    compareEncoding(things) { $0.dateEncodingStrategy = .secondsSince1970 }
-    compareEncoding(things) { $0.dateEncodingStrategy = .millisecondsSince1970 }
-    compareEncoding(things) { $0.dataEncodingStrategy = .deferredToData }
-    let write: @Sendable (Date, any Encoder) throws -> Void = { date, encoder in
-      var container = encoder.unkeyedContainer()
-      try container.encode(date.timeIntervalSince1970)
-      try container.encode(encoder.codingPath.map(\.stringValue))
-    }
-    compareEncoding(things) { $0.dateEncodingStrategy = .custom(write) }
-    compareEncoding(
-      [Double.infinity, -.infinity, .nan, 1],
-      {
-        $0.nonConformingFloatEncodingStrategy = .convertToString(
-          positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-      })
-    let camelCase = CamelCase(releaseDate: "x", myURLList: ["aB": 1])
-    compareEncoding([camelCase, camelCase]) { $0.keyEncodingStrategy = .convertToSnakeCase }
-    let convert: @Sendable ([any CodingKey]) -> any CodingKey = { path in
-      Key(path.map(\.stringValue).joined(separator: "-"))
-    }
-    compareEncoding(
-      Person(name: "A", friends: [Person(name: "B")]), { $0.keyEncodingStrategy = .custom(convert) })
-    compareEncoding(
-      Person(name: "a/b", friends: [Person(name: "C")]),
-      { $0.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes] })
-  }
-
   private final class Ring: Encodable { var next: Ring? }
 
   @Test("A cycle of objects is an error at the limit, not a crash")

@@ -113,6 +113,17 @@ enum EncodingSamples {
       var nested = container.superEncoder().container(keyedBy: Key.self)
       try nested.encode(2, forKey: Key("x"))
     },
+    "wide integers in super encoders": Odd { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      var value = container.superEncoder(forKey: Key("value")).singleValueContainer()
+      try value.encode(Int128.min)
+      var members = container.superEncoder(forKey: Key("members")).container(keyedBy: Key.self)
+      try members.encode(Int128.max, forKey: Key("a"))
+      try members.encodeIfPresent(UInt128(1), forKey: Key("b"))
+      var elements = container.superEncoder(forKey: Key("elements")).unkeyedContainer()
+      try elements.encode(Int128(-1))
+      try elements.encode(UInt128.max)
+    },
     "a failing member that is caught": Odd { encoder in
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(1, forKey: Key("a"))

@@ -96,18 +96,6 @@ struct FormattingComparisonTests {
     ], [0, 0b0001, 0b1000, 0b1001] as [UInt])
   func unsorted(_ sample: Sample, _ layout: UInt) { layouts(sample, layout) }
 
-  @Test("Options have the same raw values")
-  func rawValues() {
-    #expect(
-      CodableEncoder.OutputFormatting.prettyPrinted.rawValue
-        == JSONEncoder.OutputFormatting.prettyPrinted.rawValue)
-    #expect(
-      CodableEncoder.OutputFormatting.sortedKeys.rawValue == JSONEncoder.OutputFormatting.sortedKeys.rawValue)
-    #expect(
-      CodableEncoder.OutputFormatting.withoutEscapingSlashes.rawValue
-        == JSONEncoder.OutputFormatting.withoutEscapingSlashes.rawValue)
-  }
-
   @Test("A decimal that is not a number is an error; Foundation encodes invalid JSON")
   func notADecimal() throws {
     #expect(String(decoding: try JSONEncoder().encode([Decimal.nan]), as: UTF8.self) == "[NaN]")

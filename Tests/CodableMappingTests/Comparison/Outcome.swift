@@ -11,7 +11,7 @@ enum Outcome: Equatable, CustomStringConvertible {
     }
   }
 
-  private init(_ error: any Error) {
+  init(_ error: any Error) {
     switch error {
     case DecodingError.typeMismatch(let type, let context):
       self.init("typeMismatch \(type)", context.codingPath)

@@ -13,9 +13,11 @@ struct DropInPathTests {
     // Sendable: each test has its own, and uses it on one thread.
     var lines: [String] = []
 
-    func note(_ name: String, _ path: [any CodingKey]) {
-      let keys = path.map { key in "\(key.stringValue)\(key.intValue.map { "#\($0)" } ?? "")" }
-      lines.append("\(name): /\(keys.joined(separator: "/"))")
+    func note(_ name: String, _ paths: [any CodingKey]...) {
+      for path in paths {
+        let keys = path.map { key in "\(key.stringValue)\(key.intValue.map { "#\($0)" } ?? "")" }
+        lines.append("\(name): /\(keys.joined(separator: "/"))")
+      }
     }
   }
 
@@ -39,13 +41,9 @@ struct DropInPathTests {
       var second = first.nestedContainer(keyedBy: Inner.self, forKey: .a)
       notes.note("second", second.codingPath)
       let keyed = second.nestedContainer(keyedBy: Inner.self, forKey: .one)
-      for path in [encoder.codingPath, first.codingPath, second.codingPath, keyed.codingPath] {
-        notes.note("keyed", path)
-      }
+      notes.note("keyed", encoder.codingPath, first.codingPath, second.codingPath, keyed.codingPath)
       let unkeyed = second.nestedUnkeyedContainer(forKey: .two)
-      for path in [encoder.codingPath, first.codingPath, second.codingPath, unkeyed.codingPath] {
-        notes.note("unkeyed", path)
-      }
+      notes.note("unkeyed", encoder.codingPath, first.codingPath, second.codingPath, unkeyed.codingPath)
       notes.note("keyed, later", keyed.codingPath)
     }
     do {
@@ -54,9 +52,7 @@ struct DropInPathTests {
       let keyed = second.nestedContainer(keyedBy: Inner.self)
       notes.note("keyed", keyed.codingPath)
       let unkeyed = second.nestedUnkeyedContainer()
-      for path in [encoder.codingPath, first.codingPath, second.codingPath, unkeyed.codingPath] {
-        notes.note("unkeyed", path)
-      }
+      notes.note("unkeyed", encoder.codingPath, first.codingPath, second.codingPath, unkeyed.codingPath)
       notes.note("keyed, later", keyed.codingPath)
       notes.note("second", second.codingPath)
     }

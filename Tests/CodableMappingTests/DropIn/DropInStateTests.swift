@@ -144,15 +144,4 @@ struct DropInStateTests {
     #expect(String(decoding: data, as: UTF8.self) == #"{"top":{"first":"Ada","second":"Lovelace"}}"#)
     #expect(try JSONDecoder().decode(Shared.self, from: data) == value)
   }
-
-  @Test("A closure that writes nothing writes an empty object, also at the top")
-  func nothing() throws {
-    let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .custom { _, _ in }
-    encoder.dataEncodingStrategy = .custom { _, _ in }
-    #expect(try encoder.encode(Date()) == Data("{}".utf8))
-    #expect(try encoder.encode(Data([1])) == Data("{}".utf8))
-    #expect(try encoder.encode([Date()]) == Data("[{}]".utf8))
-    #expect(try encoder.encode(["k": Date()] as [String: Date?]) == Data(#"{"k":{}}"#.utf8))
-  }
 }

@@ -47,7 +47,7 @@ struct CursorValueTests {
   @Test("A cursor returns the bytes only of strings without escapes")
   func bytesOfStrings() {
     func bytes(_ text: String) -> [UInt8]? {
-      read(text) { (cursor) throws(CursorFailure) in
+      readByCursor(text) { (cursor) throws(CursorFailure) in
         try cursor.withUTF8 { (span) throws(CursorFailure) in span.withUnsafeBufferPointer { Array($0) } }
       }
     }
@@ -60,7 +60,7 @@ struct CursorValueTests {
   @Test("A cursor parses a value of an unknown type as a separate document, with the context of the decode")
   func documentsOfTheirOwn() throws {
     let context = DecodingContext.holding("shared")
-    let value = read(#"[{"a":[1,2,{}]}, 7]"#) { (cursor) throws(CursorFailure) in
+    let value = readByCursor(#"[{"a":[1,2,{}]}, 7]"#) { (cursor) throws(CursorFailure) in
       try cursor.withContext(context) { (cursor) throws(CursorFailure) in
         try cursor.array { (cursor) throws(CursorFailure) in
           try cursor.value { (json) throws(JSONError) in
@@ -70,7 +70,7 @@ struct CursorValueTests {
       }
     }
     #expect(value == [#"{"a":[1,2,{}]} shared"#, "7 shared"])
-    let refused: Int? = read("[1]") { (cursor) throws(CursorFailure) in
+    let refused: Int? = readByCursor("[1]") { (cursor) throws(CursorFailure) in
       try cursor.value { (json) throws(JSONError) in try json.int() }
     }
     #expect(refused == nil)
@@ -80,7 +80,7 @@ struct CursorValueTests {
   func lentContext() {
     let context = DecodingContext.holding(["one", "two"])
     func names<Context>(_ type: Context.Type, _ name: (Context, Int) -> String?) -> [String?]? {
-      read("[0,1]") { (cursor) throws(CursorFailure) in
+      readByCursor("[0,1]") { (cursor) throws(CursorFailure) in
         try cursor.withContext(context) { (cursor) throws(CursorFailure) in
           let names = try cursor.context(type) { (context, cursor) throws(CursorFailure) in
             try cursor.array { (cursor) throws(CursorFailure) in name(context, try cursor.int()) }
@@ -95,18 +95,19 @@ struct CursorValueTests {
     #expect(names(Int.self) { "\($0) \($1)" } == nil)
   }
 
-  private func read<Value>(
-    _ text: String, _ body: (inout JSONCursor) throws(CursorFailure) -> Value
-  ) -> Value? {
-    try? JSONCursor.read(Array(text.utf8).span.bytes, options: JSONParseOptions(), body)
-  }
-
   private func expectSame<Value: Equatable>(
-    _ text: String, _ read: (JSONValue) throws -> Value, _ readByCursor: (inout JSONCursor) throws -> Value
+    _ text: String, _ read: (JSONValue) throws -> Value, _ readNext: (inout JSONCursor) throws -> Value
   ) {
-    let byCursor = self.read(text) { (cursor) throws(CursorFailure) in
-      do { return try readByCursor(&cursor) } catch { throw CursorFailure() }
+    let byCursor = readByCursor(text) { (cursor) throws(CursorFailure) in
+      do { return try readNext(&cursor) } catch { throw CursorFailure() }
     }
     #expect(byCursor == (try? read(try Document(parsing: text).root)), "\(text)")
   }
+}
+
+/// The value that `body` decodes from a text; `nil` if the cursor leaves the text to the document.
+func readByCursor<Value>(
+  _ text: String, _ body: (inout JSONCursor) throws(CursorFailure) -> Value
+) -> Value? {
+  try? JSONCursor.read(Array(text.utf8).span.bytes, options: JSONParseOptions(), body)
 }

@@ -40,7 +40,7 @@ struct BracketAdviceTests {
   func unclosed(_ text: String, _ expected: String?) throws {
     let found = try related(text).dropFirst()
     #expect(Array(found) == expected.map { ["by the indentation, what is not closed is the \($0)"] } ?? [])
-    let error = parseError(Array(text.utf8), options: JSONParseOptions(tolerances: .json5))
+    let error = parseError(text, .json5)
     #expect(error?.issue.related.count == 1)
   }
 
@@ -94,7 +94,7 @@ struct BracketAdviceTests {
   @Test("The previous line is shown in JSON5 too, where it may end with a comment")
   func json5() throws {
     let text = "{\n  a: 1 // one\n  b: 2\n}"
-    let error = parseError(Array(text.utf8), options: JSONParseOptions(tolerances: .json5))
+    let error = parseError(text, .json5)
     #expect(
       error?.rendered() == """
         error[unexpected-character]: unexpected "b", expected "," or "}"

@@ -68,8 +68,7 @@ import Testing
   func annotation() throws {
     struct Inner {}
     struct Outer {}
-    let document = try Document(parsing: #"{"list":[{"a":{"b":"x"}}]}"#)
-    let error = document.thrown { json throws(JSONError) in
+    let error = try Document(parsing: #"{"list":[{"a":{"b":"x"}}]}"#).thrown { json throws(JSONError) in
       let inner = try json.value(at: "list[0]")
       do throws(JSONError) {
         _ = try inner.value(at: "a.b").int()
@@ -103,8 +102,7 @@ import Testing
     ] as [(String, JSONKeyPath, String?, String)])
   func properties(text: String, path: JSONKeyPath, property: String?, shown: String) throws {
     struct Model {}
-    let document = try Document(parsing: text)
-    let error = document.thrown { json throws(JSONError) in
+    let error = try Document(parsing: text).thrown { json throws(JSONError) in
       do throws(JSONError) {
         _ = try json.value(at: path).int()
       } catch {
@@ -161,11 +159,25 @@ import Testing
 
   @Test("An error without a location gets the location of its value")
   func placement() throws {
-    let document = try Document(parsing: #"{"a":"x"}"#)
-    let error = document.thrown { json throws(JSONError) in
+    let error = try Document(parsing: #"{"a":"x"}"#).thrown { json throws(JSONError) in
       throw try JSONError(.transformFailed("not a colour")).placed(at: json.value(at: "a"))
     }
     #expect(error?.description == "$.a: not a colour (line 1, column 6) [transform-failed]")
+  }
+
+  @Test("Line and column of an error are those of its first issue, and 0 without a text")
+  func lines() {
+    let error = parseError("[1,\n  2,\n  x]")
+    #expect([error?.line, error?.column, error?.issue.line, error?.issue.column] == [3, 3, 3, 3])
+    let other = JSONError(.custom("no place"))
+    #expect(other.line == 0 && other.column == 0)
+  }
+
+  @Test("A module with its own type Issue can use another name")
+  func names() {
+    let issue: JSONError.Issue = JSONError(.custom("no place")).issue
+    let location: JSONError.Location? = issue.location
+    #expect(location == nil)
   }
 
   @Test("Every code has a category, and a name in lowercase")

@@ -4,10 +4,7 @@ import Testing
 
 /// Lines and columns, and the excerpt of the line.
 @Suite struct PlaceTests {
-  private func issue(_ text: String) throws -> JSONCore.Issue {
-    let error = #expect(throws: JSONError.self) { try Document(parsing: text) }
-    return try #require(error?.issue)
-  }
+  private func issue(_ text: String) throws -> JSONCore.Issue { try syntaxError(text).issue }
 
   @Test(
     "Line and column are correct in texts of many blocks, for each line ending and path",
@@ -174,8 +171,7 @@ import Testing
         == #"$[0]: unknown literal "\#(long.prefix(39))…", expected true, false or null (line 1, column 2) [invalid-literal]"#
     )
     #expect(try issue("[0\(String(repeating: "1", count: 1_000_000)).]").description.utf8.count < 200)
-    let document = try Document(parsing: "\"\(long)\"")
-    let error = document.thrown { json throws(JSONError) in try json.int() }
+    let error = try Document(parsing: "\"\(long)\"").thrown { json throws(JSONError) in try json.int() }
     #expect(error?.issue.preview == "\"\(long.prefix(38))…")
   }
 }

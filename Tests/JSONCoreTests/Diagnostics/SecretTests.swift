@@ -60,7 +60,7 @@ struct SecretTests {
       (.trailingComma(before: "]"), true),
     ] as [(IssueKind, Bool)])
   func related(kind: IssueKind, isKept: Bool) throws {
-    let error = #expect(throws: JSONError.self) { try Document(parsing: "[01]") }
+    let error = parseError("[01]")
     let location = try #require(error?.issue.location)
     var issue = Issue(kind)
     issue.related = [Issue.Related(message: #"similar key "hunter2""#, location: location)]
@@ -256,7 +256,7 @@ struct SecretTests {
         "$.k: unknown literal \"•••\", expected true, false or null (line 1, column 12) [invalid-literal]",
     ])
   func withoutValues(_ text: String, _ line: String) throws {
-    let error = try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
+    let error = try syntaxError(text)
     #expect(error.withoutValues.description == line)
     #expect(!error.withoutValues.rendered().contains("zz"))
     #expect(error.withoutValues.withoutValues == error.withoutValues)

@@ -3,27 +3,18 @@ import Testing
 
 @testable import JSONCore
 
-@Suite struct SimilarNameTests {
+@Suite("Advice on the keys of an object and on raw values")
+struct SimilarNameTests {
   @Test(
     "The most similar name is suggested",
     arguments: [
-      ("completed", ["id", "complete"], "complete"),
-      ("releaseDate", ["release_date"], "release_date"),
-      ("releaseDate", ["RELEASEDATE"], "RELEASEDATE"),
-      ("release_date", ["releasedate"], "releasedate"),
-      ("rating", ["ratign"], "ratign"),
-      ("rating", ["ratings", "rating2x"], "ratings"),
-      ("year", ["years"], "years"),
-      ("year", ["yea"], "yea"),
-      ("name", ["nmae", "Name"], "Name"),
-      ("größe", ["grösse"], "grösse"),
-      ("x", ["X"], "X"),
-      ("address_1", ["address2", "address1"], "address1"),
-      ("address1", ["adress1"], "adress1"),
-      ("id", ["ids"], "ids"),
-      ("id", ["di"], "di"),
-      ("high", ["hihg"], "hihg"),
-      ("size", ["zise", "sizes", "isze"], "sizes"),
+      ("completed", ["id", "complete"], "complete"), ("releaseDate", ["release_date"], "release_date"),
+      ("releaseDate", ["RELEASEDATE"], "RELEASEDATE"), ("release_date", ["releasedate"], "releasedate"),
+      ("rating", ["ratign"], "ratign"), ("rating", ["ratings", "rating2x"], "ratings"),
+      ("year", ["years"], "years"), ("year", ["yea"], "yea"), ("name", ["nmae", "Name"], "Name"),
+      ("größe", ["grösse"], "grösse"), ("x", ["X"], "X"), ("address1", ["adress1"], "adress1"),
+      ("address_1", ["address2", "address1"], "address1"), ("id", ["ids"], "ids"), ("id", ["di"], "di"),
+      ("high", ["hihg"], "hihg"), ("size", ["zise", "sizes", "isze"], "sizes"),
       ("releaseDate", ["erleaseDaet"], "erleaseDaet"),
     ])
   func suggests(_ name: String, _ candidates: [String], _ similar: String) {
@@ -43,41 +34,35 @@ import Testing
     #expect(similarName(to: name, among: candidates) == nil)
   }
 
-  @Test("Enum values are compared without their quotes; numbers are never suggested")
-  func rawValues() throws {
-    func notes(_ text: String, _ allowed: [String]) throws -> [String] {
-      let document = try Document(parsing: text)
-      let error = document.thrown { json throws(JSONError) in
-        throw json.error(.invalidRawValue(type: "Level", allowed: allowed))
-      }
-      return try #require(error?.issue.advice)
+  @Test(
+    "Enum values are compared without their quotes; numbers are never suggested",
+    arguments: [
+      (#""lve""#, [#""low""#, #""high""#], nil), (#""hihg""#, [#""low""#, #""high""#], #""high""#),
+      (#""HIGH""#, [#""low""#, #""high""#], #""high""#), (#""c""#, [#""a""#, #""b""#], nil),
+      (#""v3""#, [#""v1""#, #""v2""#], nil), ("4", ["1", "2", "3"], nil), (#""1""#, ["1", "2"], nil),
+    ] as [(String, [String], String?)])
+  func rawValues(_ text: String, _ allowed: [String], _ similar: String?) throws {
+    let error = try Document(parsing: text).thrown { json throws(JSONError) in
+      throw json.error(.invalidRawValue(type: "Level", allowed: allowed))
     }
-    #expect(try notes(#""lve""#, [#""low""#, #""high""#]) == [#"allowed: "low", "high""#])
-    #expect(
-      try notes(#""hihg""#, [#""low""#, #""high""#])
-        == [#"allowed: "low", "high""#, #"help: did you mean "high"?"#])
-    #expect(
-      try notes(#""HIGH""#, [#""low""#, #""high""#])
-        == [#"allowed: "low", "high""#, #"help: did you mean "high"?"#])
-    #expect(try notes(#""c""#, [#""a""#, #""b""#]) == [#"allowed: "a", "b""#])
-    #expect(try notes(#""v3""#, [#""v1""#, #""v2""#]) == [#"allowed: "v1", "v2""#])
-    #expect(try notes("4", ["1", "2", "3"]) == ["allowed: 1, 2, 3"])
-    #expect(try notes("\"1\"", ["1", "2"]) == ["allowed: 1, 2"])
+    let help = similar.map { ["help: did you mean \($0)?"] } ?? []
+    #expect(error?.issue.advice == ["allowed: \(allowed.joined(separator: ", "))"] + help)
+  }
+
+  /// The issue about a key that is missing in the object of a text.
+  private func missing(_ key: String, in text: String) throws -> JSONCore.Issue? {
+    try Document(parsing: text).thrown { json throws(JSONError) in
+      throw try json.object().missing(key, expecting: Int.self)
+    }?.issue
   }
 
   @Test("Twenty keys are listed; a similar one is found among many more")
   func manyKeys() throws {
     let members = (0..<60).map { "\"member\($0)\":0" }.joined(separator: ",")
-    let document = try Document(parsing: "{\(members),\"titel\":0}")
-    func advice(_ key: String) throws -> [String] {
-      let error = document.thrown { json throws(JSONError) in
-        throw try json.object().missing(key, expecting: Int.self)
-      }
-      return try #require(error?.issue.advice)
-    }
-    #expect(try advice("title") == [#"help: did you mean "titel"?"#])
+    let text = "{\(members),\"titel\":0}"
+    #expect(try missing("title", in: text)?.advice == [#"help: did you mean "titel"?"#])
     let listed = (0..<20).map { "member\($0)" }.joined(separator: ", ")
-    #expect(try advice("nothing") == ["keys present: \(listed), …"])
+    #expect(try missing("nothing", in: text)?.advice == ["keys present: \(listed), …"])
   }
 
   @Test("A key that a strict decode has used isn't a misspelling of another")
@@ -149,5 +134,68 @@ import Testing
       rows.append(current)
     }
     return rows[left.count][right.count]
+  }
+
+  /// Counts the bytes of the keys whose text was requested.
+  private final class Count { var bytes = 0 }
+
+  private func keys(_ names: [String], _ count: Count) -> PresentKeys {
+    PresentKeys(
+      byteCounts: names.map(\.utf8.count),
+      text: {
+        count.bytes += names[$0].utf8.count
+        return names[$0]
+      },
+      shownText: {
+        let shown = shownText(names[$0])
+        count.bytes += shown.utf8.count
+        return shown
+      },
+      isRead: { _ in false })
+  }
+
+  @Test("Only the text of keys that can be similar is requested, and long keys are shortened in the list")
+  func work() throws {
+    let long = String(repeating: "k", count: 10_000_000)
+    let count = Count()
+    let keys = keys([long, "titel", long + "title"], count)
+    let similar = try #require(keys.similar(to: "title", unless: { _ in false }))
+    #expect(similar.name == "titel" && similar.position == 1)
+    #expect(count.bytes == 5)
+    #expect(keys.similar(to: "completed", unless: { _ in false }) == nil)
+    #expect(count.bytes == 10)
+    #expect(
+      keys.list
+        == "keys present: \(String(repeating: "k", count: 39))…, titel, \(String(repeating: "k", count: 39))…"
+    )
+    #expect(count.bytes < 200)
+  }
+
+  @Test("Only the first five hundred keys are examined", arguments: [499, 500, 100_000])
+  func manyKeys(count: Int) throws {
+    let members = (0..<count).map { "\"titl\(Character(Unicode.Scalar(UInt8(97 + $0 % 4))))\($0)x\":0" }
+    let issue = try missing("title", in: "{\(members.joined(separator: ",")),\"titel\":0}")
+    let isFound = issue?.related.map(\.message) == [#"similar key "titel""#]
+    #expect(isFound == (count < 500))
+  }
+
+  @Test("A name isn't compared with keys that can't be similar")
+  func lengths() {
+    #expect(mayBeSimilar(to: "id", byteCount: 22) && !mayBeSimilar(to: "id", byteCount: 23))
+    #expect(similarName(to: String(repeating: "k", count: 100), among: ["k"]) == nil)
+    // Case and underscores don't count, in any number.
+    #expect(similarName(to: "kkk", among: ["\u{212A}_\u{212A}_\u{212A}"]) == "\u{212A}_\u{212A}_\u{212A}")
+    #expect(similarName(to: "id", among: ["__ID__________"]) == "__ID__________")
+  }
+
+  @Test("Keys with escapes are compared by their decoded text")
+  func escapes() throws {
+    // The key is too long to be similar with its escapes, and short enough without them.
+    let escaped = "titels".unicodeScalars.map { "\\u" + hexadecimal(Int($0.value), digits: 4) }.joined()
+    let long = String(repeating: "\\u0041", count: 400)
+    let text = "{\"\(escaped)\":1,\"\(long)\":2}"
+    #expect(try missing("titles", in: text)?.advice == [#"help: did you mean "titels"?"#])
+    // Escapes of a key of thousands of bytes aren't decoded.
+    #expect(try missing("other", in: text)?.advice == ["keys present: titels, \(long.prefix(39))…"])
   }
 }

@@ -4,10 +4,7 @@ import Testing
 
 @Suite("Advice on words and numbers")
 struct WordAdviceTests {
-  private func advice(_ text: String) -> [String]? {
-    let error = #expect(throws: JSONError.self) { try Document(parsing: text) }
-    return error?.issue.advice
-  }
+  private func advice(_ text: String) -> [String]? { parseError(text)?.issue.advice }
 
   @Test(
     "A character that looks like one of a literal is named",
@@ -42,7 +39,7 @@ struct WordAdviceTests {
     #expect(advice("[tru\u{200B}e]") == ["note: character U+200B stands right behind it"])
     #expect(advice("[-foo\u{A0}]") == ["note: character U+00A0 stands right behind it"])
     let bytes = Array("[gr".utf8) + [0xFC, 0x6E, 0x5D]
-    let error = #expect(throws: JSONError.self) { try Document(parsing: bytes) }
+    let error = parseError(bytes)
     #expect(error?.issue.advice == ["note: byte 0xFC right behind it is not valid UTF-8"])
     #expect(error?.issue.code == .invalidLiteral)
     #expect(error?.withoutValues.issue.advice == [])
@@ -100,7 +97,7 @@ struct WordAdviceTests {
     let help = "help: the text is escaped as in a string; parse that string first, and then what it holds"
     #expect(advice(text) == [help])
     #expect(advice(#"[\]"#) == [])
-    let error = parseError(Array(text.utf8), options: JSONParseOptions(tolerances: .json5))
+    let error = parseError(text, .json5)
     #expect(error?.issue.advice == (text == #"[\n1]"# ? [] : [help]))
   }
 
@@ -110,8 +107,7 @@ struct WordAdviceTests {
       (#""{\"a\":1}""#, true), (#""[1]""#, true), (#""{a]""#, false), (#""{""#, false), ("\"\"", false),
     ])
   func stringOfJSON(_ text: String, _ isJSON: Bool) throws {
-    let document = try Document(parsing: text)
-    let error = document.thrown { json throws(JSONError) in _ = try json.object() }
+    let error = try Document(parsing: text).thrown { json throws(JSONError) in _ = try json.object() }
     #expect(error?.issue.code == .typeMismatch)
     #expect(
       error?.issue.advice == (isJSON ? ["help: the string holds JSON itself; parse what it holds"] : []))

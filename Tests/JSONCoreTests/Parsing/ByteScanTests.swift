@@ -86,57 +86,6 @@ import Testing
   }
 
   @Test(
-    "A literal is recognised by its first letter, and compared completely",
-    arguments: ["false", "null", "true"])
-  func literals(_ text: String) throws {
-    let bytes = Array(text.utf8)
-    let literal = cscan_literal_of(bytes[0])
-    #expect(literal.length == bytes.count)
-    try withPadded(bytes + Array("x".utf8)) { #expect(cscan_is_literal($0, literal)) }
-    for place in bytes.indices {
-      for bit in 0..<8 {
-        var wrong = bytes
-        wrong[place] ^= 1 << bit
-        try withPadded(wrong) { #expect(!cscan_is_literal($0, literal), "\(place) \(bit)") }
-      }
-    }
-  }
-
-  @Test(
-    "A line break is one line feed and the expected number of spaces",
-    arguments: [-2, -1, 0, 1, 2, 3, 7, 8, 9, 14, 15, 16, 17, 30, 31, 32, 40])
-  func lineBreak(_ expected: Int) throws {
-    for spaces in 0...40 {
-      for (first, last) in [("\n", "x"), ("\n", "\n"), ("\n", "\t"), ("\n", ""), (" ", "x"), ("\r", "x")] {
-        let text = first + String(repeating: " ", count: spaces) + last
-        let isOne = first == "\n" && last == "x" && spaces == expected && 0...31 ~= expected
-        try withPadded(Array(text.utf8)) { start in
-          #expect(cscan_is_line_break(start, expected) == isOne, "\(spaces) \(text.debugDescription)")
-        }
-      }
-    }
-    // A byte other than a space, at each position.
-    for place in 1...max(expected, 1) where expected > 0 {
-      var bytes = Array(("\n" + String(repeating: " ", count: expected) + "x").utf8)
-      for value in [0x21, 0x09, 0x0A, 0x00, 0xA0] as [UInt8] {
-        bytes[place] = value
-        try withPadded(bytes) { start in #expect(!cscan_is_line_break(start, expected), "\(place) \(value)") }
-      }
-    }
-  }
-
-  @Test("A space is single only before a byte of text that isn't white space")
-  func singleSpace() throws {
-    for (text, isOne) in [
-      (" x", true), ("  x", false), (" \n", false), (" ", false), ("x", false), ("\tx", false),
-    ] {
-      try withPadded(Array(text.utf8)) { start in
-        #expect(cscan_is_single_space(start) == isOne, "\(text.debugDescription)")
-      }
-    }
-  }
-
-  @Test(
     "Lines and scalars are counted like by a loop", arguments: [0, 1, 2, 15, 16, 17, 239, 240, 241, 480, 999])
   func linesAndScalars(_ length: Int) throws {
     var generator = SeededGenerator(seed: UInt64(length))

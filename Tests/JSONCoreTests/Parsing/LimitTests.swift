@@ -17,9 +17,8 @@ import Testing
     (["[[],"], ["]"]),
   ]
 
-  @Test(arguments: shapes.indices)
-  func allows512LevelsByDefault(_ index: Int) throws {
-    let (openings, closings) = LimitTests.shapes[index]
+  @Test(arguments: shapes)
+  func allows512LevelsByDefault(openings: [String], closings: [String]) {
     let levels = openings[0].utf8.count { "[{".utf8.contains($0) } > 1 && openings[0] != "[[]," ? 256 : 512
     let fits = openings[0] == "[[]," ? 511 : levels
     #expect(throws: Never.self) { try Document(parsing: LimitTests.nested(openings, closings, depth: fits)) }
@@ -41,56 +40,36 @@ import Testing
     #expect(throws: Never.self) { try Document(parsing: fitting, options: options) }
   }
 
-  @Test(
-    "Nested brackets are rejected at the first one above the limit", arguments: shapes.indices,
-    [true, false])
-  func bombs(_ index: Int, _ isClosed: Bool) throws {
-    let (openings, closings) = LimitTests.shapes[index]
-    let text = LimitTests.nested(openings, closings, depth: 100_000, isClosed: isClosed)
-    let error = thrown { try Document(parsing: text) }
-    let issue = try #require(error?.issue)
-    #expect(issue.kind == .depthLimit(512))
-    #expect(issue.path.components.count == 512)
-    #expect(error?.rendered().isEmpty == false)
+  @Test("Nested brackets are rejected at the first one above the limit", arguments: shapes, [true, false])
+  func bombs(shape: (openings: [String], closings: [String]), isClosed: Bool) throws {
+    let text = Self.nested(shape.openings, shape.closings, depth: 100_000, isClosed: isClosed)
+    let error = try syntaxError(text)
+    #expect(error.issue.kind == .depthLimit(512))
+    #expect(error.issue.path.components.count == 512)
+    #expect(!error.rendered().isEmpty)
   }
 
-  @Test("Any number of levels needs no stack, in all shapes", arguments: shapes.indices)
-  func million(_ index: Int) throws {
-    let (openings, closings) = LimitTests.shapes[index]
+  @Test("Any number of levels needs no stack, in all shapes", arguments: shapes)
+  func million(openings: [String], closings: [String]) throws {
     let options = JSONParseOptions(depthLimit: 3_000_000)
     // A debug build takes 10 seconds for a million levels.
-    let depth = Thoroughness.optimizedRounds(30_000, of: index < 1 ? 1_000_000 : 100_000)
+    let depth = Thoroughness.optimizedRounds(30_000, of: openings == ["["] ? 1_000_000 : 100_000)
     let text = LimitTests.nested(openings, closings, depth: depth)
-    let document = try Document(parsing: text, options: options)
-    var writer = JSONWriter(options: JSONWriteOptions(depthLimit: 3_000_000))
-    try writer.write(document.root)
-    #expect(try writer.finish() == Array(text.utf8))
+    #expect(try rewritten(text, JSONWriteOptions(depthLimit: 3_000_000), parsing: options) == text)
     let open = LimitTests.nested(openings, closings, depth: depth, isClosed: false)
     let error = thrown { try Document(parsing: open, options: options) }
     #expect(error?.issue.code == .unexpectedEnd)
     #expect(error?.issue.location?.offset == open.utf8.count)
   }
 
-  @Test(
-    "The verb agrees with the number of bytes",
-    arguments: [(" 1", 1, "2 bytes are"), ("1", 0, "1 byte is")])
-  func sizeInWords(_ text: String, _ limit: Int, _ size: String) {
-    let error = thrown { try Document(parsing: text, options: JSONParseOptions(sizeLimit: limit)) }
-    #expect(error?.description == "$: \(size) more than the limit of \(limit) [size-limit]")
-  }
-
-  @Test("A text above the size limit is rejected")
-  func sizeLimit() {
-    let options = JSONParseOptions(sizeLimit: 4)
-    #expect(throws: Never.self) { try Document(parsing: "1234", options: options) }
-    let error = thrown { try Document(parsing: "12345", options: options) }
-    #expect(error?.issue.kind == .sizeLimit(4, actual: 5))
+  @Test("A text above the size limit is rejected", arguments: [("12345", "5 bytes are"), ("1", "1 byte is")])
+  func sizeLimit(_ text: String, _ size: String) {
+    let (count, limit) = (text.utf8.count, text.utf8.count - 1)
+    #expect(parseError(text.utf8, options: JSONParseOptions(sizeLimit: count)) == nil)
+    let error = parseError(text.utf8, options: JSONParseOptions(sizeLimit: limit))
+    #expect(error?.issue.kind == .sizeLimit(limit, actual: count))
     #expect(error?.issue.category == .limit)
-    #expect(error?.description == "$: 5 bytes are more than the limit of 4 [size-limit]")
-    #expect(
-      error?.rendered() == """
-        error[size-limit]: 5 bytes are more than the limit of 4
-          --> $
-        """)
+    #expect(error?.description == "$: \(size) more than the limit of \(limit) [size-limit]")
+    #expect(error?.rendered() == "error[size-limit]: \(size) more than the limit of \(limit)\n  --> $")
   }
 }

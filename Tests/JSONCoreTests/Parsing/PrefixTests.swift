@@ -62,18 +62,6 @@ import Testing
   }
 
   @Test(
-    "Every cut of the real documents is incomplete",
-    arguments: ["movie.json", "user.json", "todo.json", "skill.json"])
-  func realDocuments(_ name: String) throws {
-    let bytes = try Fixture.bytes(name)
-    let end = try #require(bytes.lastIndex(of: UInt8(ascii: "}")))
-    for count in 0..<end {
-      let error = thrown { try Document(parsing: Array(bytes[..<count])) }
-      #expect(error?.issue.category == .incomplete, "\(count) bytes")
-    }
-  }
-
-  @Test(
     "An error that more input can't fix is a syntax error, also at the end",
     arguments: [
       ("[nulx", "invalid-literal"), ("[nul ", "invalid-literal"), ("[01", "leading-zero"),

@@ -94,8 +94,7 @@ import Testing
   @Test("A text in any script is a string, wherever its blocks end", arguments: 0...40)
   func scripts(_ offset: Int) throws {
     let text = String(repeating: "x", count: offset) + "Über größe привет мир 日本語の天気 हिन्दी ไทย 한국어 😀👍🏽 é"
-    let document = try Document(parsing: "[\"\(text)\"]")
-    #expect(try document.root.array()[0]?.string() == text)
+    #expect(try Document(parsing: "[\"\(text)\"]").root.array()[0]?.string() == text)
   }
   @Test("Escapes are decoded between texts of any length", arguments: 0...40)
   func escapes(_ length: Int) throws {
@@ -110,13 +109,8 @@ import Testing
       for (escape, character) in escapes {
         let written = String(repeating: plain + escape, count: count) + plain
         let expected = String(repeating: plain + character, count: count) + plain
-        let bytes = Array("\"\(written)\"".utf8)
-        let document = try Document(parsing: bytes)
-        #expect(try document.root.string() == expected)
-        let read = try JSONCursor.read(bytes.span.bytes, options: JSONParseOptions()) {
-          (cursor) throws(CursorFailure) in
-          try cursor.string()
-        }
+        #expect(try Document(parsing: "\"\(written)\"").root.string() == expected)
+        let read = readByCursor("\"\(written)\"") { (cursor) throws(CursorFailure) in try cursor.string() }
         #expect(read == expected)
         let inSingleQuotes = try Document(
           parsing: "'\(written)\"\(plain)'", options: JSONParseOptions(tolerances: .json5))

@@ -1,198 +1,119 @@
 import JSONCore
-import MappingTestSupport
 import Testing
 
 @Suite struct JSONPatchTests {
-  @Test(
-    "The examples of RFC 6902 that succeed",
-    arguments: [
-      (
-        "A.1", #"{"foo":"bar"}"#, #"[{"op":"add","path":"/baz","value":"qux"}]"#,
-        #"{"foo":"bar","baz":"qux"}"#
-      ),
-      (
-        "A.2", #"{"foo":["bar","baz"]}"#, #"[{"op":"add","path":"/foo/1","value":"qux"}]"#,
-        #"{"foo":["bar","qux","baz"]}"#
-      ),
-      ("A.3", #"{"baz":"qux","foo":"bar"}"#, #"[{"op":"remove","path":"/baz"}]"#, #"{"foo":"bar"}"#),
-      (
-        "A.4", #"{"foo":["bar","qux","baz"]}"#, #"[{"op":"remove","path":"/foo/1"}]"#,
-        #"{"foo":["bar","baz"]}"#
-      ),
-      (
-        "A.5", #"{"baz":"qux","foo":"bar"}"#, #"[{"op":"replace","path":"/baz","value":"boo"}]"#,
-        #"{"baz":"boo","foo":"bar"}"#
-      ),
-      (
-        "A.6", #"{"foo":{"bar":"baz","waldo":"fred"},"qux":{"corge":"grault"}}"#,
-        #"[{"op":"move","from":"/foo/waldo","path":"/qux/thud"}]"#,
-        #"{"foo":{"bar":"baz"},"qux":{"corge":"grault","thud":"fred"}}"#
-      ),
-      (
-        "A.7", #"{"foo":["all","grass","cows","eat"]}"#, #"[{"op":"move","from":"/foo/1","path":"/foo/3"}]"#,
-        #"{"foo":["all","cows","eat","grass"]}"#
-      ),
-      (
-        "A.8", #"{"baz":"qux","foo":["a",2,"c"]}"#,
-        #"[{"op":"test","path":"/baz","value":"qux"},{"op":"test","path":"/foo/1","value":2}]"#,
-        #"{"baz":"qux","foo":["a",2,"c"]}"#
-      ),
-      (
-        "A.10", #"{"foo":"bar"}"#, #"[{"op":"add","path":"/child","value":{"grandchild":{}}}]"#,
-        #"{"foo":"bar","child":{"grandchild":{}}}"#
-      ),
-      (
-        "A.11", #"{"foo":"bar"}"#, #"[{"op":"add","path":"/baz","value":"qux","xyz":123}]"#,
-        #"{"foo":"bar","baz":"qux"}"#
-      ),
-      ("A.14", #"{"/":9,"~1":10}"#, #"[{"op":"test","path":"/~01","value":10}]"#, #"{"/":9,"~1":10}"#),
-      (
-        "A.16", #"{"foo":["bar"]}"#, #"[{"op":"add","path":"/foo/-","value":["abc","def"]}]"#,
-        #"{"foo":["bar",["abc","def"]]}"#
-      ),
-      (
-        "4.1", #"{"a":{"foo":1}}"#, #"[{"op":"add","path":"/a/b","value":null}]"#,
-        #"{"a":{"foo":1,"b":null}}"#
-      ),
-    ])
-  func examples(_ name: String, _ text: String, _ patch: String, _ expected: String) throws {
-    var json = try OwnedJSON(parsing: text)
-    try json.apply(OwnedJSON(parsing: patch))
-    #expect(json.description == expected, "\(name)")
-  }
+  /// A text, the operations of a patch, and the patched text: A.1 to A.8, A.10, A.11, A.14, A.16 and 4.1.
+  static let examples = triples(
+    #"""
+    {"foo":"bar"} │ {"op":"add","path":"/baz","value":"qux"} │ {"foo":"bar","baz":"qux"}
+    {"foo":["bar","baz"]} │ {"op":"add","path":"/foo/1","value":"qux"} │ {"foo":["bar","qux","baz"]}
+    {"baz":"qux","foo":"bar"} │ {"op":"remove","path":"/baz"} │ {"foo":"bar"}
+    {"foo":["bar","qux","baz"]} │ {"op":"remove","path":"/foo/1"} │ {"foo":["bar","baz"]}
+    {"baz":"qux","foo":"bar"} │ {"op":"replace","path":"/baz","value":"boo"} │ {"baz":"boo","foo":"bar"}
+    {"foo":{"bar":"baz","waldo":"fred"},"qux":{"corge":"grault"}} \#
+    │ {"op":"move","from":"/foo/waldo","path":"/qux/thud"} \#
+    │ {"foo":{"bar":"baz"},"qux":{"corge":"grault","thud":"fred"}}
+    {"foo":["all","grass","cows","eat"]} │ {"op":"move","from":"/foo/1","path":"/foo/3"} \#
+    │ {"foo":["all","cows","eat","grass"]}
+    {"baz":"qux","foo":["a",2,"c"]} \#
+    │ {"op":"test","path":"/baz","value":"qux"},{"op":"test","path":"/foo/1","value":2} \#
+    │ {"baz":"qux","foo":["a",2,"c"]}
+    {"foo":"bar"} │ {"op":"add","path":"/child","value":{"grandchild":{}}} \#
+    │ {"foo":"bar","child":{"grandchild":{}}}
+    {"foo":"bar"} │ {"op":"add","path":"/baz","value":"qux","xyz":123} │ {"foo":"bar","baz":"qux"}
+    {"/":9,"~1":10} │ {"op":"test","path":"/~01","value":10} │ {"/":9,"~1":10}
+    {"foo":["bar"]} │ {"op":"add","path":"/foo/-","value":["abc","def"]} │ {"foo":["bar",["abc","def"]]}
+    {"a":{"foo":1}} │ {"op":"add","path":"/a/b","value":null} │ {"a":{"foo":1,"b":null}}
+    """#)
 
-  @Test(
-    "Cases from the text of RFC 6902",
-    arguments: [
-      ("[]", "[1]", "[1]"), (#"[{"op":"add","path":"","value":{"a":1}}]"#, "[1]", #"{"a":1}"#),
-      (#"[{"op":"replace","path":"","value":2}]"#, "[1]", "2"),
-      (#"[{"op":"remove","path":""}]"#, "[1]", "null"),
-      (#"[{"op":"add","path":"/2","value":3}]"#, "[1,2]", "[1,2,3]"),
-      (#"[{"op":"add","path":"/0","value":0}]"#, "[1,2]", "[0,1,2]"),
-      (#"[{"op":"add","path":"/a","value":2}]"#, #"{"a":1,"b":0}"#, #"{"a":2,"b":0}"#),
-      (#"[{"op":"add","path":"/0","value":2}]"#, #"{"0":1}"#, #"{"0":2}"#),
-      (
-        #"[{"op":"copy","from":"/a","path":"/b/-"}]"#, #"{"a":{"c":1},"b":[]}"#,
-        #"{"a":{"c":1},"b":[{"c":1}]}"#
-      ),
-      (#"[{"op":"move","from":"/a","path":"/b"}]"#, #"{"a":1,"b":2}"#, #"{"b":1}"#),
-      (#"[{"op":"move","from":"/a","path":"/a"}]"#, #"{"a":1}"#, #"{"a":1}"#),
-      (#"[{"op":"move","from":"/a/b","path":""}]"#, #"{"a":{"b":[1]}}"#, "[1]"),
-      (#"[{"op":"move","from":"/a","path":"/ab"}]"#, #"{"a":1}"#, #"{"ab":1}"#),
-      (
-        #"[{"op":"test","path":"","value":{"b":[1.0,"é"],"a":null}}]"#, #"{"a":null,"b":[1e0,"\u00e9"]}"#,
-        #"{"a":null,"b":[1,"é"]}"#
-      ),
-      (
-        #"[{"op":"add","path":"/0/x","value":1},{"op":"add","path":"/0/x/y","value":2}]"#, #"[{"x":{}}]"#, nil
-      ),
-    ])
-  func rules(_ patch: String, _ text: String, _ expected: String?) throws {
+  /// Cases from the text of RFC 6902.
+  static let rules = triples(
+    #"""
+    [1] │  │ [1]
+    [1] │ {"op":"add","path":"","value":{"a":1}} │ {"a":1}
+    [1] │ {"op":"replace","path":"","value":2} │ 2
+    [1] │ {"op":"remove","path":""} │ null
+    [1,2] │ {"op":"add","path":"/2","value":3} │ [1,2,3]
+    [1,2] │ {"op":"add","path":"/0","value":0} │ [0,1,2]
+    {"a":1,"b":0} │ {"op":"add","path":"/a","value":2} │ {"a":2,"b":0}
+    {"0":1} │ {"op":"add","path":"/0","value":2} │ {"0":2}
+    {"a":{"c":1},"b":[]} │ {"op":"copy","from":"/a","path":"/b/-"} │ {"a":{"c":1},"b":[{"c":1}]}
+    {"a":1,"b":2} │ {"op":"move","from":"/a","path":"/b"} │ {"b":1}
+    {"a":1} │ {"op":"move","from":"/a","path":"/a"} │ {"a":1}
+    {"a":{"b":[1]}} │ {"op":"move","from":"/a/b","path":""} │ [1]
+    {"a":1} │ {"op":"move","from":"/a","path":"/ab"} │ {"ab":1}
+    {"a":null,"b":[1e0,"\u00e9"]} │ {"op":"test","path":"","value":{"b":[1.0,"é"],"a":null}} \#
+    │ {"a":null,"b":[1,"é"]}
+    """#)
+
+  @Test("The examples of RFC 6902 that succeed, and its rules", arguments: examples + rules)
+  func succeeds(_ text: String, _ operations: String, _ expected: String) throws {
     var json = try OwnedJSON(parsing: text)
-    let result = Result { try json.apply(OwnedJSON(parsing: patch)) }
-    #expect((try? result.get()).map { json.description } == expected)
+    try json.apply(OwnedJSON(parsing: "[\(operations)]"))
+    #expect(json.description == expected)
   }
 
   static let object = #"{"baz":"qux","foo":["a",2],"password":"hunter2","/":9,"~1":10}"#
 
+  /// The first three are A.9, A.12 and A.15.
+  static let inapplicable = pairs(
+    #"""
+    {"op":"test","path":"/baz","value":"bar"} │ $[1].value: test /baz: the value differs
+    {"op":"add","path":"/bar/bat","value":"qux"} \#
+    │ $[1].path: add /bar/bat: $: missing key "bar", expected a value
+    {"op":"test","path":"/~01","value":"10"} │ $[1].value: test /~01: the value differs
+    {"op":"remove","path":"/bar"} │ $[1].path: remove /bar: $: missing key "bar", expected a value
+    {"op":"replace","path":"/bar","value":1} │ $[1].path: replace /bar: $: missing key "bar", expected a value
+    {"op":"replace","path":"/foo/-","value":1} \#
+    │ $[1].path: replace /foo/-: $.foo: no element 3 in an array of 3
+    {"op":"add","path":"/foo/4","value":1} │ $[1].path: add /foo/4: $.foo: no element 4 in an array of 3
+    {"op":"add","path":"/foo/01","value":1} \#
+    │ $[1].path: add /foo/01: $.foo: expected an object, found an array
+    {"op":"add","path":"/password/a","value":1} \#
+    │ $[1].path: add /password/a: $.password: expected an object, found a string
+    {"op":"remove","path":"/baz/a"} │ $[1].path: remove /baz/a: $.baz: expected an object, found a string
+    {"op":"copy","from":"/bar","path":"/foo"} │ $[1].from: copy /bar: $: missing key "bar", expected a value
+    {"op":"move","from":"/foo","path":"/bar/0"} \#
+    │ $[1].path: move /bar/0: $: missing key "bar", expected a value
+    {"op":"move","from":"/foo","path":"/foo/0"} │ $[1].path: move /foo/0: a value can't be moved into itself
+    {"op":"test","path":"/bar","value":1} │ $[1].path: test /bar: $: missing key "bar", expected a value
+    """#)
+
   @Test(
     "An operation that can't be applied is an error with its path and operation, and nothing changes",
-    arguments: [
-      // A.9
-      (#"{"op":"test","path":"/baz","value":"bar"}"#, "$[1].value: test /baz: the value differs"),
-      // A.12
-      (
-        #"{"op":"add","path":"/bar/bat","value":"qux"}"#,
-        #"$[1].path: add /bar/bat: $: missing key "bar", expected a value"#
-      ),
-      // A.15
-      (#"{"op":"test","path":"/~01","value":"10"}"#, "$[1].value: test /~01: the value differs"),
-      (#"{"op":"remove","path":"/bar"}"#, #"$[1].path: remove /bar: $: missing key "bar", expected a value"#),
-      (
-        #"{"op":"replace","path":"/bar","value":1}"#,
-        #"$[1].path: replace /bar: $: missing key "bar", expected a value"#
-      ),
-      (
-        #"{"op":"replace","path":"/foo/-","value":1}"#,
-        "$[1].path: replace /foo/-: $.foo: no element 3 in an array of 3"
-      ),
-      (
-        #"{"op":"add","path":"/foo/4","value":1}"#,
-        "$[1].path: add /foo/4: $.foo: no element 4 in an array of 3"
-      ),
-      (
-        #"{"op":"add","path":"/foo/01","value":1}"#,
-        "$[1].path: add /foo/01: $.foo: expected an object, found an array"
-      ),
-      (
-        #"{"op":"add","path":"/password/a","value":1}"#,
-        "$[1].path: add /password/a: $.password: expected an object, found a string"
-      ),
-      (
-        #"{"op":"remove","path":"/baz/a"}"#,
-        "$[1].path: remove /baz/a: $.baz: expected an object, found a string"
-      ),
-      (
-        #"{"op":"copy","from":"/bar","path":"/foo"}"#,
-        #"$[1].from: copy /bar: $: missing key "bar", expected a value"#
-      ),
-      (
-        #"{"op":"move","from":"/foo","path":"/bar/0"}"#,
-        #"$[1].path: move /bar/0: $: missing key "bar", expected a value"#
-      ),
-      (
-        #"{"op":"move","from":"/foo","path":"/foo/0"}"#,
-        "$[1].path: move /foo/0: a value can't be moved into itself"
-      ),
-      (
-        #"{"op":"test","path":"/bar","value":1}"#,
-        #"$[1].path: test /bar: $: missing key "bar", expected a value"#
-      ),
-    ])
-  func inapplicable(_ operation: String, _ expected: String) throws {
+    arguments: inapplicable)
+  func cannotBeApplied(_ operation: String, _ expected: String) throws {
     try expectError(
       #"[{"op":"add","path":"/foo/0","value":1},\#(operation)]"#, expected + " [transform-failed]")
   }
 
-  @Test(
-    "A malformed patch is an error with its location in the patch, and nothing changes",
-    arguments: [
-      (#"{"op":"add","path":"/a","value":1}"#, "$: expected a JSON Patch, found an object [type-mismatch]"),
-      ("[1]", "$[0]: expected an object, found 1 [type-mismatch]"),
-      (#"[{"path":"/a"}]"#, #"$[0]: missing key "op", expected a string [missing-key]"#),
-      (#"[{"op":1,"path":"/a"}]"#, "$[0].op: expected a string, found 1 [type-mismatch]"),
-      (
-        #"[{"op":"spam","path":"/a"}]"#,
-        #"$[0].op: "spam" is not a JSON Patch operation [invalid-raw-value]"#
-      ),
-      (#"[{"op":"add","value":1}]"#, #"$[0]: missing key "path", expected a string [missing-key]"#),
-      (#"[{"op":"add","path":"/a"}]"#, #"$[0]: missing key "value", expected a value [missing-key]"#),
-      (#"[{"op":"replace","path":"/baz"}]"#, #"$[0]: missing key "value", expected a value [missing-key]"#),
-      (#"[{"op":"test","path":"/baz"}]"#, #"$[0]: missing key "value", expected a value [missing-key]"#),
-      (#"[{"op":"copy","path":"/a"}]"#, #"$[0]: missing key "from", expected a string [missing-key]"#),
-      (#"[{"op":"move","path":"/a"}]"#, #"$[0]: missing key "from", expected a string [missing-key]"#),
-      (
-        #"[{"op":"remove","path":"foo"}]"#,
-        #"$[0].path: expected a JSON Pointer, found "foo" [invalid-format]"#
-      ),
-      (
-        ##"[{"op":"remove","path":"#/foo"}]"##,
-        ##"$[0].path: expected a JSON Pointer, found "#/foo" [invalid-format]"##
-      ),
-      (
-        #"[{"op":"move","from":"/~2","path":"/a"}]"#,
-        #"$[0].from: expected a JSON Pointer, found "/~2" [invalid-format]"#
-      ),
-    ])
-  func malformed(_ patch: String, _ expected: String) throws { try expectError(patch, expected) }
+  static let malformed = pairs(
+    ##"""
+    {"op":"add","path":"/a","value":1} │ $: expected a JSON Patch, found an object [type-mismatch]
+    [1] │ $[0]: expected an object, found 1 [type-mismatch]
+    [{"path":"/a"}] │ $[0]: missing key "op", expected a string [missing-key]
+    [{"op":1,"path":"/a"}] │ $[0].op: expected a string, found 1 [type-mismatch]
+    [{"op":"spam","path":"/a"}] │ $[0].op: "spam" is not a JSON Patch operation [invalid-raw-value]
+    [{"op":"add","value":1}] │ $[0]: missing key "path", expected a string [missing-key]
+    [{"op":"add","path":"/a"}] │ $[0]: missing key "value", expected a value [missing-key]
+    [{"op":"replace","path":"/baz"}] │ $[0]: missing key "value", expected a value [missing-key]
+    [{"op":"test","path":"/baz"}] │ $[0]: missing key "value", expected a value [missing-key]
+    [{"op":"copy","path":"/a"}] │ $[0]: missing key "from", expected a string [missing-key]
+    [{"op":"move","path":"/a"}] │ $[0]: missing key "from", expected a string [missing-key]
+    [{"op":"remove","path":"foo"}] │ $[0].path: expected a JSON Pointer, found "foo" [invalid-format]
+    [{"op":"remove","path":"#/foo"}] │ $[0].path: expected a JSON Pointer, found "#/foo" [invalid-format]
+    [{"op":"move","from":"/~2","path":"/a"}] \##
+    │ $[0].from: expected a JSON Pointer, found "/~2" [invalid-format]
+    """##)
+
+  @Test("A malformed patch is an error with its location, and nothing changes", arguments: malformed)
+  func isNoPatch(_ patch: String, _ expected: String) throws { try expectError(patch, expected) }
 
   @Test("The duplicate member of A.13 is an error if the options for parsing reject it")
   func duplicateMember() {
     let patch = #"[{"op":"add","path":"/baz","value":"qux","op":"remove"}]"#
-    let error = thrown {
-      try OwnedJSON(parsing: patch, options: JSONParseOptions(duplicateKeys: .reject))
-    }
-    #expect(error?.issue.code == .duplicateKey)
+    let options = JSONParseOptions(duplicateKeys: .reject)
+    #expect(parseError(patch.utf8, options: options)?.issue.code == .duplicateKey)
   }
 
   private func expectError(_ patch: String, _ expected: String) throws {
@@ -202,5 +123,19 @@ import Testing
     let error = #expect(throws: JSONError.self) { try json.apply(patch) }
     #expect(error?.description == expected)
     #expect(json.description == original.description)
+  }
+}
+
+/// The rows of a table in text: one per line, with a bar between its two cells.
+private func pairs(_ table: String) -> [(String, String)] { cells(table).map { ($0[0], $0[1]) } }
+
+/// The rows of a table in text: one per line, with bars between its three cells.
+private func triples(_ table: String) -> [(String, String, String)] {
+  cells(table).map { ($0[0], $0[1], $0[2]) }
+}
+
+private func cells(_ table: String) -> [[String]] {
+  table.split(separator: "\n").map {
+    $0.split(separator: " │ ", omittingEmptySubsequences: false).map { String($0) }
   }
 }

@@ -35,8 +35,9 @@ import Testing
 
   @Test(
     "A text that isn't a pointer is an error",
-    arguments: ["foo", "~", "/~", "/a~2b", "#foo", "#/%", "#/%4", "#/%+4", "#/%zz", "#/%C3"])
+    arguments: ["foo", "~", "/~", "/a~", "/a~2b", "#foo", "#/%", "#/%4", "#/%+4", "#/%zz", "#/%C3"])
   func noPointer(_ text: String) {
+    #expect(JSONPath(pointer: text) == nil)
     let error = thrown { try OwnedJSON.null.value(atPointer: text) }
     #expect(error?.description == "$: expected a JSON Pointer, found \"\(text)\" [invalid-format]")
     #expect(

@@ -96,8 +96,7 @@ import Testing
       ("{}", "$: expected Bool, found an object (line 1, column 1) [type-mismatch]"),
     ])
   func messages(_ text: String, _ message: String) throws {
-    let document = try Document(parsing: text)
-    let error = document.thrown { json throws(JSONError) in try json.bool() }
+    let error = try Document(parsing: text).thrown { json throws(JSONError) in try json.bool() }
     #expect(error?.description == message)
   }
 }

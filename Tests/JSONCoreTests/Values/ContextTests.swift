@@ -79,8 +79,7 @@ import Testing
 
   @Test("A thrown error is passed on, and resolved outside")
   func errors() throws {
-    let document = try Document(parsing: "[true]")
-    let error = document.thrown { json throws(JSONError) in
+    let error = try Document(parsing: "[true]").thrown { json throws(JSONError) in
       try json.withContext(1) { json throws(JSONError) in try [Int].read(json) }
     }
     #expect(error?.description == "$[0]: expected Int, found true (line 1, column 2) [type-mismatch]")

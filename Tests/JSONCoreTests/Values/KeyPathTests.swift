@@ -24,8 +24,7 @@ import Testing
       ("$.data[0]", "zero"),
     ])
   func finds(_ path: JSONKeyPath, _ value: String) throws {
-    let document = try Document(parsing: KeyPathTests.text)
-    #expect(try document.root.value(at: path).string() == value)
+    #expect(try Document(parsing: KeyPathTests.text).root.value(at: path).string() == value)
   }
 
   @Test("Only digits are an index", arguments: ["+0", "-0", "+1"])
@@ -63,8 +62,6 @@ import Testing
       "data.users[2]":
         "$.data.users: no element 2 in an array of 2 (line 1, column 18) [index-out-of-bounds]",
       "data.users[-1]":
-        "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]",
-      "data.users[+1]":
         "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]",
       "data.users.name":
         "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]",

@@ -47,4 +47,57 @@ struct MemberSearchTests {
     let document = try Document(parsing: text, options: JSONParseOptions(tolerances: .json5))
     #expect(try document.root.object()["id"]?.int() == 1)
   }
+
+  private static let long = "a key longer than one word"
+  /// The same text in other memory.
+  private static let longAgain = String(decoding: Array(long.utf8), as: UTF8.self)
+  private static let veryLong = String(repeating: "long ", count: 13)
+  private static let many = (0..<100).map { "key \($0)" }
+
+  private static func object(of keys: [String]) -> String {
+    "{" + keys.enumerated().map { #""\#($1)":\#($0)"# }.joined(separator: ",") + "}"
+  }
+
+  /// Documents, and keys that are looked up in them in this order.
+  static let rows: [(documents: [String], keys: [String])] = [
+    ([#"{"a":1,"b":2,"c":3}"#, #"{"c":3,"b":2,"a":1}"#, "{}"], ["a", "b", "c"]),
+    ([#"{"a":1,"b":2,"c":3}"#], ["c", "a", "b", "c"]),
+    ([#"{"a":1,"b":2,"c":3}"#, #"{"b":2,"c":3}"#, #"{"a":1,"c":3}"#], ["a", "x", "b", "c"]),
+    ([#"{"a":1,"b":2,"c":3}"#], ["a", "a", "b", "b", "c", "a", "b"]),
+    ([#"{"x":0,"a":1,"y":[],"b":2}"#, #"{"a":1,"b":2}"#], ["a", "b"]),
+    ([#"{"a":1,"a":2,"b":3,"a":4}"#], ["a", "b", "a", "b"]),
+    ([#"{"x":0,"b":1,"a":2,"b":3}"#, #"{"a":1,"b":2,"a":3,"b":4}"#], ["a", "b"]),
+    ([#"{"\u0061":1,"b":2}"#, #"{"a":1,"\u0062":2}"#], ["a", "b"]),
+    ([#"{"a":{"b":9,"c":[1]},"b":[{"c":1}],"c":3}"#], ["a", "b", "c"]),
+    ([#"{"":1,"\#(long)":2}"#], ["", long, longAgain, "", longAgain, long]),
+    // Keys that are compared four at a time: with equal last bytes, repeated, and next to containers.
+    ([object(of: ["1abc", "2abc", "3abc", "4abc", "abc"])], ["abc", "2abc", "6abc"]),
+    ([#"{"x":0,"bb":1,"y":2,"z":3,"bb":4,"aa":5,"c":6}"#], ["aa", "bb", "c", "aa"]),
+    ([#"{"x":0,"y":1,"z":[{"aa":2}],"aa":3,"v":4,"w":5}"#], ["w", "aa", "x", "z"]),
+    ([object(of: ["x", "y", "z", "v", veryLong])], [veryLong, "x"]),
+    ([object(of: many), object(of: many.reversed())], many + many),
+    ([object(of: Array(many.prefix(30)))], many + many),
+  ]
+
+  @Test(
+    "Each member is the same as in a search of all members", arguments: rows,
+    [JSONParseOptions.DuplicateKeys.useFirst, .useLast])
+  func found(
+    row: (documents: [String], keys: [String]), duplicates: JSONParseOptions.DuplicateKeys
+  ) throws {
+    let keys = MemberKeys()
+    // The first round records the order of the keys.
+    for _ in 0..<3 {
+      for text in row.documents {
+        let document = try Document(parsing: text, options: JSONParseOptions(duplicateKeys: duplicates))
+        let object = try document.root.object()
+        var progress = MemberKeys.Progress(of: object.value.position)
+        for key in row.keys {
+          #expect(
+            object.position(of: key, by: keys, progress: &progress) == object.position(of: key),
+            "\(key) in \(text)")
+        }
+      }
+    }
+  }
 }

@@ -66,8 +66,7 @@ import Testing
 
   @Test("An error about a key has the location of the key, and a path below its object")
   func keyErrors() throws {
-    let document = try Document(parsing: #"{"a":{"odd key":1}}"#)
-    let error = document.thrown { json throws(JSONError) in
+    let error = try Document(parsing: #"{"a":{"odd key":1}}"#).thrown { json throws(JSONError) in
       try json.value(at: "a").object().forEach { member throws(JSONError) in
         throw member.keyValue.error(.unknownKey(member.key))
       }
@@ -78,8 +77,7 @@ import Testing
 
   @Test("The error about a missing key names the key and the path of its object")
   func missingKey() throws {
-    let document = try Document(parsing: #"{"a":{}}"#)
-    let error = document.thrown { json throws(JSONError) in
+    let error = try Document(parsing: #"{"a":{}}"#).thrown { json throws(JSONError) in
       _ = try json.value(at: "a").object().required("b", expecting: Int.self)
     }
     #expect(error?.description == #"$.a: missing key "b", expected Int (line 1, column 6) [missing-key]"#)

@@ -30,8 +30,7 @@ struct OneOfTests {
 
   @Test("If no alternative fits, the error contains the reason for each")
   func none() throws {
-    let document = try Document(parsing: "{}")
-    let error = document.thrown { (json) throws(JSONError) in
+    let error = try Document(parsing: "{}").thrown { (json) throws(JSONError) in
       _ = try json.oneOf(Self.flag, Self.text, Self.number, Self.list)
     }
     #expect(error?.description == "$: no alternative of String fits (line 1, column 1) [no-alternative]")

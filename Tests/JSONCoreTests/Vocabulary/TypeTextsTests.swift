@@ -22,19 +22,6 @@ struct TypeTextsTests {
     }
   }
 
-  @Test("A text is created once, until another type is requested")
-  func madeOnce() {
-    let texts = TypeTexts()
-    var made = 0
-    for _ in 1...3 {
-      _ = texts.text(of: Int.self) { type in
-        made += 1
-        return "\(type)"
-      }
-    }
-    #expect(made == 1)
-  }
-
   private enum Key: Equatable { case only }
   private enum Letter: CaseIterable { case a, b, c }
   private struct Word: Hashable { var text: String }

@@ -89,9 +89,8 @@ import Testing
     (["a": [nil, 1.5]] as [String: [Double?]], #"{"a":[null,1.5]}"#),
   ]
 
-  @Test("A value of each type is written in its natural form", arguments: leaves.indices)
-  func leaf(_ index: Int) throws {
-    let (value, expected) = JSONWriterTests.leaves[index]
+  @Test("A value of each type is written in its natural form", arguments: leaves)
+  func leaf(value: any JSONWritable & Sendable, expected: String) throws {
     #expect(try text { writer throws(JSONError) in try value.write(to: &writer) } == expected)
   }
 

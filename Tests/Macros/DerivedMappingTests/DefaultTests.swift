@@ -57,7 +57,7 @@ struct Forgiving: Equatable {
   @Default(["none"], evenIfWrong: true) @By(ManualMapper<String>().array) var names: [String]
   @Default(nil, evenIfWrong: true) @By(ManualMapper<String>().array) var others: [String]?
   @Default(nil, evenIfWrong: true) let count: Int?
-  @Default(Body(body: "-"), evenIfWrong: true) var body: Body
+  @Default(Note(body: "-"), evenIfWrong: true) var body: Note
   @Key(path: "part.tags") @Default([], evenIfWrong: true) var deep: [String]
 }
 
@@ -147,7 +147,7 @@ struct DefaultTests {
       {"id":"x","tags":[1,2],"names":[1,2],"others":[1,2],"count":[],"body":{"body":[],"no":1},"part":{"tags":[1,2]}}
       """
     let model = Forgiving(
-      id: 1, tags: [], names: ["none"], others: nil, count: nil, body: Body(body: "-"), deep: [])
+      id: 1, tags: [], names: ["none"], others: nil, count: nil, body: Note(body: "-"), deep: [])
     let mapper = DerivedMapper<Forgiving>().reportingAllIssues()
     let error = #expect(throws: JSONError.self) { _ = try mapper.decode(text) }
     #expect(error?.issues.map { "\($0.code) at \($0.path)" } == ["type-mismatch at $.id"])

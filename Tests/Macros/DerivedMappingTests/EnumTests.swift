@@ -25,11 +25,8 @@ enum Kind: Equatable {
 }
 
 @Mapped
-struct Body: Equatable { var body: String }
-
-@Mapped
 enum Around: Equatable {
-  case text(Body)
+  case text(Note)
   case count(Int)
   case image(width: Int, height: Int = 1)
   case `default`
@@ -38,7 +35,7 @@ enum Around: Equatable {
 
 @Mapped(tag: "type")
 enum Within: Equatable {
-  @Key("txt", or: "text") case text(Body)
+  @Key("txt", or: "text") case text(Note)
   case image(width: Int, height: Int?)
   case typing
 }
@@ -51,7 +48,7 @@ enum Webhook: Equatable {
 
 @Mapped(keys: .snakeCase, tag: "type", content: "value")
 enum Beside: Equatable {
-  case text(Body)
+  case text(Note)
   case counts([Int])
   case bigImage(maxWidth: Int)
   case typing
@@ -60,16 +57,16 @@ enum Beside: Equatable {
 
 @Mapped(tag: "type")
 enum Known: Equatable {
-  case text(Body)
+  case text(Note)
   case unknown(String)
 }
 
-@Mapped(.untagged)
+@Mapped(.untagged, .both)
 enum Untagged: Equatable {
   case number(Int)
   case text(String)
   case size(width: Int, height: Int)
-  case body(Body)
+  case body(Note)
 }
 
 /// Enums that the macro maps.
@@ -108,7 +105,7 @@ struct EnumTests {
     try BothWays.expect(
       #"[{"text":{"body":"x"}},{"count":3},{"image":{"width":1,"height":2}},{"default":{}},{"other":{}}]"#,
       is: [
-        Around.text(Body(body: "x")), .count(3), .image(width: 1, height: 2), .default, .unknown("other"),
+        Around.text(Note(body: "x")), .count(3), .image(width: 1, height: 2), .default, .unknown("other"),
       ], inOnePass: false)
     try BothWays.expect(
       #"["default","else",{"image":{"width":1}},{"default":null},{"other":[1]}]"#,
@@ -129,9 +126,9 @@ struct EnumTests {
   func within() throws {
     try BothWays.expect(
       #"[{"type":"txt","body":"x"},{"type":"image","width":1},{"type":"typing"}]"#,
-      is: [Within.text(Body(body: "x")), .image(width: 1, height: nil), .typing], inOnePass: false)
+      is: [Within.text(Note(body: "x")), .image(width: 1, height: nil), .typing], inOnePass: false)
     try BothWays.expect(
-      #"{"body":"x","more":1,"type":"text"}"#, is: Within.text(Body(body: "x")),
+      #"{"body":"x","more":1,"type":"text"}"#, is: Within.text(Note(body: "x")),
       written: #"{"type":"txt","body":"x"}"#, inOnePass: false)
   }
 
@@ -140,7 +137,7 @@ struct EnumTests {
     try BothWays.expect(
       #"[{"type":"text","value":{"body":"x"}},{"type":"counts","value":[1]},{"type":"big_image","value":{"max_width":1}},{"type":"typing"},{"type":"other"}]"#,
       is: [
-        Beside.text(Body(body: "x")), .counts([1]), .bigImage(maxWidth: 1), .typing, .unknown("other"),
+        Beside.text(Note(body: "x")), .counts([1]), .bigImage(maxWidth: 1), .typing, .unknown("other"),
       ], inOnePass: false)
   }
 
@@ -148,7 +145,7 @@ struct EnumTests {
   func untagged() throws {
     try BothWays.expect(
       #"[1,"x",{"width":1,"height":2},{"body":"y"}]"#,
-      is: [Untagged.number(1), .text("x"), .size(width: 1, height: 2), .body(Body(body: "y"))],
+      is: [Untagged.number(1), .text("x"), .size(width: 1, height: 2), .body(Note(body: "y"))],
       inOnePass: false)
   }
 
@@ -159,7 +156,7 @@ struct EnumTests {
       (#"{"text":{},"count":1}"#, "invalid-raw-value at $: the value is not an Around"),
       (#"1"#, "type-mismatch at $: expected an object for Around, found 1"),
       (#""text""#, #"type-mismatch at $: expected an object for Around, found string "text""#),
-      (#"{"text":{}}"#, #"missing-key at $.text: missing key "body" required by Body (String)"#),
+      (#"{"text":{}}"#, #"missing-key at $.text: missing key "body" required by Note (String)"#),
       (#"{"image":{"height":1}}"#, #"missing-key at $.image: missing key "width" required by Around (Int)"#),
       (#"{"image":1}"#, "type-mismatch at $.image: expected an object for Around, found 1"),
     ])
@@ -173,7 +170,7 @@ struct EnumTests {
       (#"{"body":"x"}"#, #"missing-key at $: missing key "type" required by Within (String)"#),
       (#"{"type":1}"#, "type-mismatch at $.type: expected String for Within.type, found 1"),
       (#"{"type":"other"}"#, #"invalid-raw-value at $.type: "other" is not a Within"#),
-      (#"{"type":"text"}"#, #"missing-key at $: missing key "body" required by Body (String)"#),
+      (#"{"type":"text"}"#, #"missing-key at $: missing key "body" required by Note (String)"#),
       (#"{"type":"image"}"#, #"missing-key at $: missing key "width" required by Within (Int)"#),
       (#"null"#, "unexpected-null at $: expected an object for Within, found null"),
     ])
@@ -184,7 +181,7 @@ struct EnumTests {
   @Test(
     "A wrong payload next to a tag is an error at its location",
     arguments: [
-      #"{"type":"text"}"#: #"missing-key at $: missing key "value" required by Beside (Body)"#,
+      #"{"type":"text"}"#: #"missing-key at $: missing key "value" required by Beside (Note)"#,
       #"{"type":"counts","value":["x"]}"#:
         #"type-mismatch at $.value[0]: expected Int for Beside.value, found string "x""#,
       #"{"type":"big_image"}"#: #"missing-key at $: missing key "value" required by Beside (Beside)"#,
@@ -205,7 +202,7 @@ struct EnumTests {
   @Test("A tag is a known key, and so are all keys of an unknown case")
   func unknownKeys() throws {
     let mapper = DerivedMapper<Known>().rejectingUnknownKeys()
-    #expect(try mapper.decode(#"{"type":"text","body":"x"}"#) == .text(Body(body: "x")))
+    #expect(try mapper.decode(#"{"type":"text","body":"x"}"#) == .text(Note(body: "x")))
     #expect(try mapper.decode(#"{"type":"other","more":1}"#) == .unknown("other"))
     let error = #expect(throws: JSONError.self) {
       _ = try mapper.decode(#"{"type":"text","body":"x","no":1}"#)

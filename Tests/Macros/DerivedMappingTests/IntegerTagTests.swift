@@ -6,12 +6,9 @@ import Testing
 @Mapped(tag: "kind")
 enum Beacon: Equatable {
   @Key(3) case moved(x: Int, y: Int?)
-  @Key(-4, or: 40, 0x29) case noted(BeaconNote)
+  @Key(-4, or: 40, 0x29) case noted(Note)
   @Key(0) case ended
 }
-
-@Mapped
-struct BeaconNote: Equatable { var text: String }
 
 @Mapped(tag: "kind", content: "value")
 enum OpenBeacon: Equatable {
@@ -33,11 +30,11 @@ struct IntegerTagTests {
   @Test("An integer is the tag of a case, in the payload and next to it")
   func bothWays() throws {
     try BothWays.expect(#"{"kind":3,"x":1,"y":2}"#, is: Beacon.moved(x: 1, y: 2), inOnePass: false)
-    try BothWays.expect(#"{"kind":-4,"text":"a"}"#, is: Beacon.noted(BeaconNote(text: "a")), inOnePass: false)
+    try BothWays.expect(#"{"kind":-4,"body":"a"}"#, is: Beacon.noted(Note(body: "a")), inOnePass: false)
     for tag in ["40", "41", "-4", "4e1", "41.0"] {
       try BothWays.expect(
-        #"{"text":"a","kind":\#(tag)}"#, is: Beacon.noted(BeaconNote(text: "a")),
-        written: #"{"kind":-4,"text":"a"}"#, inOnePass: false)
+        #"{"body":"a","kind":\#(tag)}"#, is: Beacon.noted(Note(body: "a")),
+        written: #"{"kind":-4,"body":"a"}"#, inOnePass: false)
     }
     try BothWays.expect(#"{"kind":0}"#, is: Beacon.ended, inOnePass: false)
     try BothWays.expect(#"{"kind":1,"value":[1,2]}"#, is: OpenBeacon.counts([1, 2]), inOnePass: false)

@@ -33,11 +33,10 @@ struct LawTests {
 
   @Test("A damaged text is decoded as its document is, or not at all", arguments: texts, 0..<8)
   func damaged(text: String, seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var generator = DocumentGenerator(seed: UInt64(seed))
     var accepted = 0
     for _ in 0..<400 {
-      var bytes = Array(text.utf8)
-      for _ in 0..<Int.random(in: 1...3, using: &random) { damage(&bytes, &random) }
+      let bytes = generator.mutated(Array(text.utf8))
       let byDocument = try? DerivedMapper<Everything>().decode(Document(parsing: bytes))
       let byCursor = BothWays.onePass(bytes, as: Everything.self)
       if let byCursor {
@@ -47,19 +46,5 @@ struct LawTests {
       #expect((try? DerivedMapper<Everything>().decode(bytes)) == byDocument)
     }
     #expect(accepted > 0)
-  }
-
-  private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
-    let place = Int.random(in: 0..<bytes.count, using: &random)
-    let other = Int.random(in: 0..<bytes.count, using: &random)
-    let part = bytes[min(place, other)..<min(max(place, other), min(place, other) + 12)]
-    switch Int.random(in: 0..<5, using: &random) {
-    case 0: bytes[place] = UInt8.random(in: 0x20...0x7E, using: &random)
-    case 1: bytes.remove(at: place)
-    case 2: bytes.insert(bytes[other], at: place)
-    case 3: bytes.insert(contentsOf: part, at: place)
-    default: bytes.swapAt(place, other)
-    }
-    if bytes.isEmpty { bytes = [0x30] }
   }
 }

@@ -49,13 +49,6 @@ struct OptionalTests {
       is: Optionals(id: nil, parent: nil, names: [], child: nil), written: #"{"parent":null,"names":[]}"#)
   }
 
-  @Test("A property with @ExplicitNull requires its key")
-  func required() {
-    BothWays.expectError(
-      #"{"names":[]}"#, as: Optionals.self,
-      #"missing-key at $: missing key "parent" required by Optionals (Int?)"#)
-  }
-
   @Test("Every spelling of an optional is an optional")
   func spelled() throws {
     try BothWays.expect(

@@ -1,5 +1,4 @@
 public import DerivedMapping
-import ManualMapping
 import Testing
 
 /// A part of a list.
@@ -143,12 +142,6 @@ final class Derived: Titled, Equatable {
   static func == (left: Derived, right: Derived) -> Bool { left.id == right.id && left.name == right.name }
 }
 
-@Mapped(keys: .kebabCase)
-struct Kebab: Equatable {
-  var fileURL: String
-  @Key("as_is") var asIs: Int
-}
-
 @Mapped(.untagged, keys: .snakeCase)
 enum Loose: Equatable {
   case box(maxWidth: Int)
@@ -221,23 +214,6 @@ struct ShapeTests {
       written: #"{"kept":[1,2],"names":[],"counts":{},"any":null}"#, inOnePass: false)
   }
 
-  @Test("A mapped model can be a member of a model of another strategy")
-  func mixed() throws {
-    struct Shelf: ManualMappable {
-      var account: Account
-
-      init(json: JSONObject) throws(JSONError) { account = try json["account", as: DerivedMapper<Account>()] }
-
-      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-        try json.put("account", account, as: DerivedMapper<Account>())
-      }
-    }
-    let text = #"{"account":{"id":1,"name":"x"}}"#
-    let shelf = try ManualMapper<Shelf>().decode(text)
-    #expect(shelf.account == Account(id: 1, name: "x"))
-    #expect(try ManualMapper<Shelf>().encodeToString(shelf) == text)
-  }
-
   @Test("A parameter that is the key of a dictionary needs no JSON form")
   func keysOfDictionaries() throws {
     try BothWays.expect(#"{"counts":{"a":1}}"#, is: Counted(counts: [OnlyKey(jsonKey: "a"): 1]))
@@ -254,9 +230,8 @@ struct ShapeTests {
     #expect((derived.name, derived.later, derived.version) == ("base", 2, 2))
   }
 
-  @Test("The case of keys applies to a struct, and to the labels of an enum without tags")
-  func keyCases() throws {
-    try BothWays.expect(#"{"file-url":"x","as_is":1}"#, is: Kebab(fileURL: "x", asIs: 1))
+  @Test("The case of keys applies to the labels of an enum without tags")
+  func keyCase() throws {
     try BothWays.expect(
       #"[{"max_width":1},[2]]"#, is: [Loose.box(maxWidth: 1), .point([2])], inOnePass: false)
   }

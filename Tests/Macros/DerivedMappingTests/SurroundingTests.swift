@@ -1,5 +1,4 @@
 import DerivedMapping
-import ManualMapping
 import Testing
 
 /// A generic type with nested types that use its parameter.

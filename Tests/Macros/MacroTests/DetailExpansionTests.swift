@@ -14,32 +14,16 @@ struct DetailExpansionTests {
       writes: [], never: ["extension"], conformances: [])
   }
 
-  @Test("A case for unknown names encodes them around and next to the payload")
-  func unknown() {
-    let cases = "{\n  case a(Int)\n  case unknown(String)\n}"
+  @Test("A class encodes the members of an encoded superclass first")
+  func encodedSuperclass() {
     MacroExpansion.expect(
-      "@Mapped enum E \(cases)",
+      "@Mapped(.encodeOnly) public final class A: B { let b = 1 }",
       writes: [
-        "default: return .unknown(tag)",
-        """
-            case .unknown(let value):
-              try writer.beginObject()
-              writer.key(verbatim: value)
-              try writer.beginObject()
-              writer.endObject()
-              writer.endObject()
-        """,
-      ], never: ["unknownName"])
+        "override public func writeMembers(", "try super.writeMembers(to: &json)",
+        #"json.put("b", b)"#,
+      ], conformances: [])
     MacroExpansion.expect(
-      "@Mapped(tag: \"t\", content: \"c\") enum E \(cases)",
-      writes: [
-        "default: return .unknown(object.accepting(unknownTag: tag))",
-        """
-            case .unknown(let value):
-              try writer.beginObject()
-              try writer.put("t", value)
-              writer.endObject()
-        """,
-      ], never: ["unknownTag(\""])
+      "@Mapped(.encodeOnly) final class A: B {}", writes: ["func writeMembers"], never: ["super"],
+      conformances: ["JSONWritable", "JSONObjectWritable"])
   }
 }

@@ -47,8 +47,11 @@ struct RefusedDeclaration: Sendable, CustomTestStringConvertible {
 /// The errors about declarations that the macro can't expand.
 @Suite("Diagnostics of the macro")
 struct DiagnosticTests {
-  @Test("The files of refused declarations are found") func table() {
+  @Test("The files of declarations are found")
+  func files() {
     #expect(RefusedDeclaration.all.count >= 111)
+    #expect(PartlyExpanded.all.count >= 45)
+    #expect(ExpandedDeclaration.files.count >= 18)
   }
 
   @Test(
@@ -64,6 +67,18 @@ struct DiagnosticTests {
           notes: note.map { [NoteSpec(message: "it stands here", line: $0.line, column: $0.column)] } ?? [],
           fixIts: declaration.fixes.map { FixItSpec(message: $0) })
       ], fixed: declaration.fixed, hasConformances: false)
+  }
+
+  @Test("A type that can't be mapped conforms, so that there is no second error")
+  func conforms() {
+    let (text, errors) = MacroExpansion.expand("@Mapped public struct A {\n  var pair: (Int, Int)\n}")
+    #expect(errors.map(\.message) == ["'pair' needs '@By' or '@Ignored': no text has a tuple"])
+    for piece in [
+      "extension A: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {",
+      "public static func decode(", "public func writeMembers(",
+    ] {
+      #expect(text.contains(piece))
+    }
   }
 
   @Test("Each kind of error has a different identifier")

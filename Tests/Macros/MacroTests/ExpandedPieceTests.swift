@@ -25,8 +25,6 @@ struct PartlyExpanded: Sendable, CustomTestStringConvertible {
 
 @Suite("Pieces of expansions")
 struct ExpandedPieceTests {
-  @Test("The declarations are found") func table() { #expect(PartlyExpanded.all.count >= 45) }
-
   @Test("An expansion contains the pieces that its file lists", arguments: PartlyExpanded.all)
   func pieces(declaration: PartlyExpanded) {
     #expect(!declaration.fact.isEmpty && !declaration.pieces.isEmpty)

@@ -23,8 +23,6 @@ struct ExpandedDeclaration {
 
 @Suite("Whole expansions")
 struct ExpansionTests {
-  @Test("The declarations are found") func files() { #expect(ExpandedDeclaration.files.count >= 18) }
-
   @Test("A declaration expands to the committed text", arguments: ExpandedDeclaration.files)
   func expansion(name: String) throws {
     let declaration = try ExpandedDeclaration(name)

@@ -35,7 +35,7 @@ struct SourceNames {
   fileprivate init() {}
 }
 
-private final class Visitor: SyntaxVisitor {
+private final class Visitor: SyntaxAnyVisitor {
   /// The declaration that a brace opened.
   private struct Scope {
     /// The type's name with its enclosing types; empty for other braces.
@@ -57,6 +57,16 @@ private final class Visitor: SyntaxVisitor {
     let scope = Scope(type: type + [Self.text(name)], isShared: isShared(modifiers))
     names.declarations.append(.init(name: scope.type.joined(separator: "."), isShared: scope.isShared))
     return scope
+  }
+
+  private func declare(function name: TokenSyntax, _ modifiers: DeclModifierListSyntax) {
+    if Self.isOperator(name) {
+      refer(toOperator: name)
+    } else if scopes.isEmpty {
+      names.declarations.append(.init(name: "\(Self.text(name))()", isShared: isShared(modifiers)))
+    } else {
+      names.memberFunctions.insert("\(Self.text(name))()")
+    }
   }
 
   private func refer(_ path: [String]) { names.references.insert(.init(scope: type, path: path)) }
@@ -90,118 +100,62 @@ private final class Visitor: SyntaxVisitor {
     return path(of: base).map { $0 + [text(access.declName.baseName)] }
   }
 
-  // MARK: Declarations
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    switch node.as(SyntaxEnum.self) {
+    case .importDecl: return .skipChildren
 
-  private func open(_ scope: Scope) -> SyntaxVisitorContinueKind {
-    scopes.append(scope)
-    return .visitChildren
-  }
+    // Declarations.
+    case .structDecl(let node): scopes.append(declare(node.name, node.modifiers))
+    case .classDecl(let node): scopes.append(declare(node.name, node.modifiers))
+    case .enumDecl(let node): scopes.append(declare(node.name, node.modifiers))
+    case .protocolDecl(let node): scopes.append(declare(node.name, node.modifiers))
+    case .actorDecl(let node): scopes.append(declare(node.name, node.modifiers))
+    case .extensionDecl(let node):
+      scopes.append(Scope(type: Self.path(of: node.extendedType) ?? [], isShared: isShared(node.modifiers)))
+    case .codeBlock, .accessorBlock, .closureExpr: scopes.append(Scope())
+    case .typeAliasDecl(let node): _ = declare(node.name, node.modifiers)
+    case .associatedTypeDecl(let node): _ = declare(node.name, node.modifiers)
+    case .precedenceGroupDecl(let node): _ = declare(node.name, node.modifiers)
+    case .functionDecl(let node): declare(function: node.name, node.modifiers)
+    case .operatorDecl(let node):
+      names.declarations.append(.init(name: "operator \(node.name.text)", isShared: true))
+      if let group = node.operatorPrecedenceAndTypes { refer([group.precedenceGroup.text]) }
+      return .skipChildren
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(declare(node.name, node.modifiers))
-  }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(declare(node.name, node.modifiers))
-  }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(declare(node.name, node.modifiers))
-  }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(declare(node.name, node.modifiers))
-  }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(declare(node.name, node.modifiers))
-  }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(Scope(type: Self.path(of: node.extendedType) ?? [], isShared: isShared(node.modifiers)))
-  }
-  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { open(Scope()) }
-  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { open(Scope()) }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { open(Scope()) }
-
-  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: CodeBlockSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: AccessorBlockSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: ClosureExprSyntax) { scopes.removeLast() }
-
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    _ = declare(node.name, node.modifiers)
-    return .visitChildren
-  }
-  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
-    _ = declare(node.name, node.modifiers)
-    return .visitChildren
-  }
-  override func visit(_ node: PrecedenceGroupDeclSyntax) -> SyntaxVisitorContinueKind {
-    _ = declare(node.name, node.modifiers)
-    return .visitChildren
-  }
-  override func visit(_ node: OperatorDeclSyntax) -> SyntaxVisitorContinueKind {
-    names.declarations.append(.init(name: "operator \(node.name.text)", isShared: true))
-    if let group = node.operatorPrecedenceAndTypes { refer([group.precedenceGroup.text]) }
-    return .skipChildren
-  }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if Self.isOperator(node.name) {
-      refer(toOperator: node.name)
-    } else if scopes.isEmpty {
-      names.declarations.append(.init(name: "\(Self.text(node.name))()", isShared: isShared(node.modifiers)))
-    } else {
-      names.memberFunctions.insert("\(Self.text(node.name))()")
+    // References.
+    case .identifierType(let node): refer([Self.text(node.name)])
+    case .memberType(let node): if let path = Self.path(of: TypeSyntax(node)) { refer(path) }
+    case .declReferenceExpr(let node):
+      if Self.isOperator(node.baseName) {
+        refer(toOperator: node.baseName)
+      } else {
+        refer([Self.text(node.baseName)])
+      }
+      return .skipChildren
+    case .memberAccessExpr(let node):
+      if let path = Self.path(of: ExprSyntax(node)) { refer(path) }
+      // The name of a member has no meaning without its base.
+      if let base = node.base { walk(base) }
+      return .skipChildren
+    case .functionCallExpr(let node):
+      if let path = Self.path(of: node.calledExpression), path.count == 1 {
+        names.references.insert(.init(scope: [], path: ["\(path[0])()"]))
+      }
+    case .binaryOperatorExpr(let node): refer(toOperator: node.operator)
+    case .prefixOperatorExpr(let node): refer(toOperator: node.operator)
+    case .postfixOperatorExpr(let node): refer(toOperator: node.operator)
+    case .precedenceGroupName(let node): refer([node.name.text])
+    default: break
     }
     return .visitChildren
   }
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-  // MARK: References
-
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    refer([Self.text(node.name)])
-    return .visitChildren
-  }
-  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let path = Self.path(of: TypeSyntax(node)) { refer(path) }
-    return .visitChildren
-  }
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if Self.isOperator(node.baseName) {
-      refer(toOperator: node.baseName)
-    } else {
-      refer([Self.text(node.baseName)])
+  override func visitAnyPost(_ node: Syntax) {
+    switch node.kind {
+    case .structDecl, .classDecl, .enumDecl, .protocolDecl, .actorDecl, .extensionDecl,
+      .codeBlock, .accessorBlock, .closureExpr:
+      scopes.removeLast()
+    default: break
     }
-    return .skipChildren
-  }
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let path = Self.path(of: ExprSyntax(node)) { refer(path) }
-    // The name of a member has no meaning without its base.
-    if let base = node.base { walk(base) }
-    return .skipChildren
-  }
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let path = Self.path(of: node.calledExpression), path.count == 1 {
-      names.references.insert(.init(scope: [], path: ["\(path[0])()"]))
-    }
-    return .visitChildren
-  }
-  override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    refer(toOperator: node.operator)
-    return .skipChildren
-  }
-  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    refer(toOperator: node.operator)
-    return .visitChildren
-  }
-  override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    refer(toOperator: node.operator)
-    return .visitChildren
-  }
-  override func visit(_ node: PrecedenceGroupNameSyntax) -> SyntaxVisitorContinueKind {
-    refer([node.name.text])
-    return .skipChildren
   }
 }

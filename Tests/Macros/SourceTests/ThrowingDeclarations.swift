@@ -20,7 +20,7 @@ struct ThrowingDeclarations {
   }
 }
 
-private final class Visitor: SyntaxVisitor {
+private final class Visitor: SyntaxAnyVisitor {
   private(set) var declarations: [ThrowingDeclarations.Declaration] = []
   private let converter: SourceLocationConverter
   private var isInPublicProtocol = false
@@ -35,7 +35,7 @@ private final class Visitor: SyntaxVisitor {
   }
 
   private func add(
-    _ node: some WithModifiersSyntax & WithAttributesSyntax, keyword: TokenSyntax, isThrowing: Bool
+    _ node: some WithModifiersSyntax & WithAttributesSyntax, _ keyword: TokenSyntax, _ isThrowing: Bool
   ) -> SyntaxVisitorContinueKind {
     let isUnavailable = node.attributes.contains { $0.trimmedDescription.contains("unavailable") }
     if isThrowing, !isUnavailable, isInPublicProtocol || Self.isPublic(node.modifiers) {
@@ -51,33 +51,26 @@ private final class Visitor: SyntaxVisitor {
     return accessors.contains { $0.effectSpecifiers?.throwsClause != nil }
   }
 
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    isInPublicProtocol = Self.isPublic(node.modifiers)
+  private static func isThrowing(_ signature: FunctionSignatureSyntax) -> Bool {
+    signature.effectSpecifiers?.throwsClause != nil
+  }
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    switch node.as(SyntaxEnum.self) {
+    case .protocolDecl(let node): isInPublicProtocol = Self.isPublic(node.modifiers)
+    case .functionDecl(let node): return add(node, node.funcKeyword, Self.isThrowing(node.signature))
+    case .initializerDecl(let node): return add(node, node.initKeyword, Self.isThrowing(node.signature))
+    case .subscriptDecl(let node):
+      return add(node, node.subscriptKeyword, Self.isThrowing(node.accessorBlock))
+    case .variableDecl(let node):
+      return add(node, node.bindingSpecifier, node.bindings.contains { Self.isThrowing($0.accessorBlock) })
+    default: break
+    }
     return .visitChildren
   }
 
-  override func visitPost(_ node: ProtocolDeclSyntax) { isInPublicProtocol = false }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(
-      node, keyword: node.funcKeyword,
-      isThrowing: node.signature.effectSpecifiers?.throwsClause != nil)
-  }
-
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(
-      node, keyword: node.initKeyword,
-      isThrowing: node.signature.effectSpecifiers?.throwsClause != nil)
-  }
-
-  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, keyword: node.subscriptKeyword, isThrowing: Self.isThrowing(node.accessorBlock))
-  }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(
-      node, keyword: node.bindingSpecifier,
-      isThrowing: node.bindings.contains { Self.isThrowing($0.accessorBlock) })
+  override func visitAnyPost(_ node: Syntax) {
+    if node.is(ProtocolDeclSyntax.self) { isInPublicProtocol = false }
   }
 
   /// The field `- Throws:` of the documentation that ends a trivia.

@@ -213,29 +213,21 @@ struct CallSiteTests {
   @Test("The error has the reason why text doesn't decode to constant models")
   func reasons() {
     let mapper = Mapper<Single>()
-    func error(_ body: () throws -> Void) -> MapError? {
-      do {
-        try body()
-        return nil
-      } catch {
-        return error as? MapError
-      }
-    }
-    let unparsed: [MapError?] = [
-      error { _ = try mapper.mapArray(JSONString: "no") },
-      error { _ = try mapper.mapDictionary(JSONString: "no") },
+    let rows: [(reason: String, value: String, decode: () throws -> Any)] = [
+      ("Cannot convert string into Any'", "no", { try mapper.mapArray(JSONString: "no") }),
+      ("Cannot convert string into Any'", "no", { try mapper.mapDictionary(JSONString: "no") }),
+      ("Cannot parse into '[String: Any]'", "no", { try mapper.map(JSONString: "no") }),
+      ("Cannot parse into '[String: Any]'", "[1]", { try mapper.map(JSONString: "[1]") }),
+      ("Cannot cast to '[[String: Any]]'", "[1]", { try mapper.mapArray(JSONString: "[1]") }),
+      (
+        "Cannot cast to '[String: [String: Any]]''", #"["a": 1]"#,
+        { try mapper.mapDictionary(JSONString: #"{"a":1}"#) }
+      ),
+      ("Cannot cast to '[String: Any]'", "5", { try mapper.map(JSONObject: 5) }),
     ]
-    for error in unparsed {
-      #expect(error?.reason == "Cannot convert string into Any'" && error?.currentValue as? String == "no")
+    for row in rows {
+      let error = #expect(throws: MapError.self) { try row.decode() }
+      #expect(error?.reason == row.reason && error?.currentValue.map { "\($0)" } == row.value)
     }
-    let object = error { _ = try mapper.map(JSONString: "[1]") }
-    #expect(object?.reason == "Cannot parse into '[String: Any]'" && object?.currentValue as? String == "[1]")
-    let array = error { _ = try mapper.mapArray(JSONString: "[1]") }
-    #expect(array?.reason == "Cannot cast to '[[String: Any]]'" && array?.currentValue as? [Int] == [1])
-    let table = error { _ = try mapper.mapDictionary(JSONString: #"{"a":1}"#) }
-    #expect(table?.reason == "Cannot cast to '[String: [String: Any]]''")
-    #expect(table?.currentValue as? [String: Int] == ["a": 1])
-    let any = error { _ = try mapper.map(JSONObject: 5) }
-    #expect(any?.reason == "Cannot cast to '[String: Any]'" && any?.currentValue as? Int == 5)
   }
 }

@@ -128,6 +128,8 @@ struct InheritanceTests {
     #expect(derived.toJSONString() == #"{"base":"b","derived":"d"}"#)
     let again = try #require(Mapper<Derived>().map(JSON: Mapper().toJSON(derived)))
     #expect(again.base == "b" && again.derived == "d")
+    let strict = try MappableMapper<Derived>().decode(#"{"base":"b","derived":"d"}"#)
+    #expect(strict.base == "b" && strict.derived == "d")
     let generic = GenericDerived<Int>(JSON: ["base": "b", "derived": "d", "value": 5])
     #expect(generic?.base == "b" && generic?.derived == "d" && generic?.value == 5)
   }

@@ -1,4 +1,5 @@
 import MappableMapping
+import MappingTestSupport
 import Testing
 
 /// The values that an initializer can request, by name.
@@ -11,6 +12,8 @@ private struct Asked: ImmutableMappable {
   static func ask(_ name: String, _ map: Map) throws {
     switch name {
     case "int": let _: Int = try map.value("int")
+    case "optional": let _: Int? = try map.value("optional")
+    case "a.b": let _: Int = try map.value("a.b")
     case "ints": let _: [Int] = try map.value("ints")
     case "color": let _: Color = try map.value("color")
     case "colors": let _: [Color] = try map.value("colors")
@@ -35,7 +38,7 @@ private enum MissingKey { @TaskLocal static var current = "" }
 @Suite("Reasons of MapError")
 struct ReasonTests {
   static let missingKeys: [(key: String, reason: String)] = [
-    ("int", "Cannot cast to 'Int'"), ("ints", "Cannot cast to 'Array<Int>'"),
+    ("int", "Cannot cast to 'Int'"), ("a.b", "Cannot cast to 'Int'"), ("ints", "Cannot cast to 'Array<Int>'"),
     ("color", "Cannot transform to 'Color' using "), ("colors", "Cannot cast to '[Any]'"),
     ("item", "Found unexpected nil value"), ("single", "Found unexpected nil value"),
     ("items", "Cannot cast to '[Any]'"), ("singles", "Cannot cast to '[Any]'"),
@@ -63,6 +66,7 @@ struct ReasonTests {
 
   static let misfits: [(json: String, reason: String, value: String, path: String)] = [
     (#"{"int":"x"}"#, "Cannot cast to 'Int'", "x", "$.int"),
+    (#"{"optional":"x"}"#, "Cannot cast to 'Optional<Int>'", "x", "$.optional"),
     (#"{"color":"x"}"#, "Cannot transform to 'Color' using ", "x", "$.color"),
     (#"{"colors":["x"]}"#, "Cannot transform to 'Color' using ", "x", "$.colors[0]"),
     (#"{"colors":5}"#, "Cannot cast to '[Any]'", "5", "$.colors"),
@@ -70,26 +74,29 @@ struct ReasonTests {
     (#"{"item":{"refused":1}}"#, "Cannot map to 'Item'", #"["refused": 1]"#, "$.item"),
     (#"{"single":5}"#, "Cannot cast to '[String: Any]'", "5", "$.single"),
     (#"{"items":5}"#, "Cannot cast to '[Any]'", "5", "$.items"),
-    (#"{"items":[{},5]}"#, "Cannot cast to '[String: Any]'", "5", "$.items[1]"),
+    (#"{"items":[{"id":1},5]}"#, "Cannot cast to '[String: Any]'", "5", "$.items[1]"),
+    (#"{"items":[{"refused":1}]}"#, "Cannot map to 'Item'", #"["refused": 1]"#, "$.items[0]"),
     (#"{"singles":[5]}"#, "Cannot cast to '[String: Any]'", "5", "$.singles[0]"),
     (#"{"table":5}"#, "Cannot cast to '[String: Any]'", "5", "$.table"),
     (#"{"table":{"a":5}}"#, "Cannot cast to '[String: Any]'", "5", "$.table.a"),
     (#"{"grid":5}"#, "Cannot cast to '[[Any]]'", "5", "$.grid"),
     (#"{"grid":[[],5]}"#, "Cannot cast to '[[Any]]'", "[[], 5]", "$.grid[1]"),
-    (#"{"grid":[[{}],[5]]}"#, "Cannot cast to '[String: Any]'", "5", "$.grid[1][0]"),
+    (#"{"grid":[[{"id":1}],[5]]}"#, "Cannot cast to '[String: Any]'", "5", "$.grid[1][0]"),
     (#"{"hex":5}"#, "Cannot transform to 'Int' using Hex()", "5", "$.hex"),
+    (#"{"hexes":5}"#, "Cannot cast to '[Any]'", "5", "$.hexes"),
     (#"{"hexes":["a",5]}"#, "Cannot transform to 'Int' using Hex()", "5", "$.hexes[1]"),
     (#"{"hexTable":{"a":5}}"#, "Cannot transform to 'Int' using Hex()", "5", "$.hexTable.a"),
     (#"{"hexGrid":[["a"],["b",5]]}"#, "Cannot transform to 'Int' using Hex()", "5", "$.hexGrid[1][1]"),
     (#"{"hexGrid":[["a"],5]}"#, "Cannot cast to '[[Any]]'", #"[["a"], 5]"#, "$.hexGrid[1]"),
   ]
 
-  @Test("A value that doesn't decode has ObjectMapper's reason", arguments: misfits)
+  @Test("A value that doesn't decode has ObjectMapper's reason, and its location", arguments: misfits)
   func misfit(json: String, reason: String, value: String, path: String) {
     let error = error(json)
     #expect(error?.reason?.hasPrefix(reason) == true, "\(error?.reason ?? "no reason")")
     #expect(reason.hasSuffix(" ") || error?.reason == reason)
     #expect(error?.currentValue.map { "\($0)" } == value)
     #expect(error?.jsonError?.issue.path.description == path && error?.jsonError?.issue.location != nil)
+    #expect(thrown { try MappableMapper<Asked>().decode(json) }?.issue.path.description == path)
   }
 }

@@ -129,16 +129,6 @@ struct ReportTests {
     mutating func mapping(map: Map) {}
   }
 
-  @Test(
-    "An empty value isn't reported, but a model's error with the same text is"
-  )
-  func emptiness() {
-    #expect(
-      Mapper<Refusing>().reporting { $0.map(JSONString: "{}") }.errors?.description
-        == "$: there is nothing to map (line 1, column 1) [custom]")
-    #expect(Mapper<Item>().reporting { $0.mapDictionary(JSONString: "{}") }.errors == nil)
-  }
-
   @Test("A file that can't be read is reported")
   func files() {
     let mapper = Mapper<Item>()
@@ -153,9 +143,6 @@ struct ReportTests {
     #"{"date":" 12.5"}"#: nil,
     #"{"date":"zz"}"#:
       #"$.date: expected a date (seconds since 1970) for Form.date, found "zz" (line 1, column 9) [invalid-format]"#,
-    #"{"date":"2016-06-17"}"#:
-      #"$.date: expected a date (seconds since 1970) for Form.date, found "2016-06-17" (line 1, column 9) "#
-      + "[invalid-format]",
     #"{"date":{}}"#:
       "$.date: an object can't be converted to Date for Form.date (line 1, column 9) [transform-failed]",
     #"{"site":5}"#: "$.site: 5 can't be converted to URL for Form.site (line 1, column 9) [transform-failed]",
@@ -191,15 +178,16 @@ struct ReportTests {
     #expect(errors?.description == "$.a: Item can't be created from this object [custom]")
   }
 
-  @Test("An empty object is not reported, although the result is nil")
+  @Test("An empty object is not reported, although the result is nil, but a model's error with that text is")
   func emptyObjects() {
     let mapper = Mapper<Item>()
-    let single = mapper.reporting { $0.mapDictionary(JSONString: "{}") }
-    #expect(single.value == nil && single.errors == nil)
-    let lists = mapper.reporting { $0.mapDictionaryOfArrays(JSONObject: [String: Any]()) }
-    #expect(lists.value == nil && lists.errors == nil)
-    let nested = mapper.reporting { $0.mapArrayOfArrays(JSONString: "[]") }
-    #expect(nested.value == nil && nested.errors == nil)
+    func isSilent<Value>(_ decode: (Mapper<Item>) -> Value?) -> Bool {
+      let (value, errors) = mapper.reporting(decode)
+      return value == nil && errors == nil
+    }
+    #expect(isSilent { $0.mapDictionary(JSONString: "{}") })
+    #expect(isSilent { $0.mapDictionaryOfArrays(JSONObject: [String: Any]()) })
+    #expect(isSilent { $0.mapArrayOfArrays(JSONString: "[]") })
     let refused = mapper.reporting { $0.mapDictionary(JSONString: #"{"a":{"refused":true}}"#) }
     #expect(refused.value == nil)
     #expect(
@@ -209,6 +197,9 @@ struct ReportTests {
     #expect(wrong.value == nil)
     #expect(wrong.errors?.description == "$: expected an object, found 5 (line 1, column 1) [type-mismatch]")
     #expect(report(#"{"items":{}}"#) == nil)
+    #expect(
+      Mapper<Refusing>().reporting { $0.map(JSONString: "{}") }.errors?.description
+        == "$: there is nothing to map (line 1, column 1) [custom]")
   }
 
   @Test("A value that JSON can't express is named by its type")

@@ -12,24 +12,6 @@ struct ReadmePageTests {
       .replacing(#/\]\([^)]*\)/#, with: "]").split { $0.isWhitespace }
   }
 
-  @Test("Words are counted without code, tables and addresses")
-  func counting() {
-    let page = """
-      # A title
-
-      Three [more words](Sources/With space.md).
-
-      ```swift
-      let code = "is none"
-      ```
-
-      | nor | is |
-      |---|---|
-      | a | table |
-      """
-    #expect(Self.prose(of: page) == ["#", "A", "title", "Three", "[more", "words]."])
-  }
-
   @Test("The README has at most 800 words of prose, and its commands are in the first 60 lines")
   func length() throws {
     let page = try PackageFolder.text(of: "README.md")

@@ -80,22 +80,6 @@ struct RepairTests {
     #expect(error?.isTruncated == false)
   }
 
-  @Test("The likely value replaces a misspelled one, as others may depend on it")
-  func discriminator() {
-    enum Kind: String, CaseIterable, ManualReadable { case circle, square }
-    struct Shape: ManualDecodable {
-      init(json: JSONObject) throws(JSONError) {
-        let kind: Kind = try json["kind"]
-        let _: Int = try json[kind == .circle ? "radius" : "side"]
-      }
-    }
-    let error = #expect(throws: JSONError.self) {
-      try ManualMapper<Shape>().array.reportingAllIssues().decode(
-        #"[{"kind":"sqare","side":1},{"kind":"Circle","radius":"1"}]"#)
-    }
-    #expect(error?.issues.map(\.path.description) == ["$[0].kind", "$[1].kind", "$[1].radius"])
-  }
-
   /// A check between the members of a model.
   private struct Checked: ManualDecodable {
     init(json: JSONObject) throws(JSONError) {

@@ -20,12 +20,11 @@ struct Order {
   var count: Int
   var discount: Decimal
 
-  static let recoders = [
-    Recoder("manual", ManualMapper<Order>()), Recoder("mappable", MappableMapper<Order>()),
-    Recoder("immutable", MappableMapper<Immutable.Order>()),
-    Recoder("applicative", ApplicativeMapper<Order>()), Recoder("throwing", ThrowingMapper<Order>()),
-    Recoder("codable", CodableMapper<Order>()), Recoder("wrapped", CodableMapper<WrappedShop.Order>()),
-  ]
+  static let recoders =
+    StrategyTests.recoders(of: Order.self) + [
+      Recoder("immutable", MappableMapper<Immutable.Order>()),
+      Recoder("codable", CodableMapper<Order>()), Recoder("wrapped", CodableMapper<WrappedShop.Order>()),
+    ]
 }
 
 extension Order: ManualMappable {

@@ -1,11 +1,12 @@
 import ApplicativeMapping
 import CodableMapping
+import DerivedMapping
 import ManualMapping
 import MappableMapping
 import Testing
 import ThrowingMapping
 
-/// Enums of raw values with their own mapping, which every strategy uses instead of the raw value.
+/// Types whose mapping every strategy uses: enums, instead of their raw value, and numbers with all their digits.
 @Suite("Types with a mapping of their own")
 struct OwnMappingTests {
   enum Color: String, MappingProviding, ManualReadable, ApplicativeMapping.Decodable,
@@ -56,17 +57,31 @@ struct OwnMappingTests {
     #expect(try recoder.recode(#"{"a":["red","blue"]}"#) == #"{"a":["red","other"]}"#)
   }
 
-  @Test("Raw values may be numbers")
-  func numbers() throws {
-    let mapper = CodableMapper<[CodedNumber]>()
-    #expect(try mapper.encodeToString(mapper.decode("[1,2]")) == "[1,0]")
-    let wide = CodableMapper<[CodedWideNumber]>()
-    let text = "[170141183460469231731687303715884105727,2]"
-    #expect(try wide.encodeToString(wide.decode(text)) == "[170141183460469231731687303715884105727,0]")
-    let unsigned = CodableMapper<[CodedUnsignedWideNumber]>()
-    let widest = "[340282366920938463463374607431768211455,2]"
-    #expect(
-      try unsigned.encodeToString(unsigned.decode(widest)) == "[340282366920938463463374607431768211455,0]")
+  @Test(
+    "Numbers have all their digits",
+    arguments: [
+      Recoder("manual", ManualMapper<JSONNumber>().array),
+      Recoder("applicative", ApplicativeMapper<JSONNumber>().array),
+      Recoder("throwing", ThrowingMapper<JSONNumber>().array),
+      Recoder("derived", DerivedMapper<JSONNumber>().array),
+    ])
+  func digits(recoder: Recoder) throws {
+    let text = "[123456789012345678901234567890,3.14159265358979323846,-1]"
+    #expect(try recoder.recode(text) == text)
+  }
+
+  @Test(
+    "Raw values may be numbers",
+    arguments: [
+      (Recoder("UInt8", CodableMapper<[CodedNumber]>()), "1"),
+      (Recoder("Int128", CodableMapper<[CodedWideNumber]>()), "170141183460469231731687303715884105727"),
+      (
+        Recoder("UInt128", CodableMapper<[CodedUnsignedWideNumber]>()),
+        "340282366920938463463374607431768211455"
+      ),
+    ])
+  func numbers(recoder: Recoder, number: String) throws {
+    #expect(try recoder.recode("[\(number),2]") == "[\(number),0]")
   }
 
   @Test("Errors have the whole path", arguments: recoders)

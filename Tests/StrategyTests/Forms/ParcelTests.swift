@@ -25,28 +25,4 @@ struct ParcelTests {
     let parcel = try strategy.mapping.decode(text.replacing("express", with: "overnight"))
     #expect(parcel.level == .unknown)
   }
-
-  @Test(
-    "Every strategy gives the same code, path and location, and the same text", arguments: MalformedCase.forms
-  )
-  func sameIssue(row: MalformedCase) throws {
-    for strategy in ParcelStrategy.all {
-      let error = thrown("\(strategy.name)") { try strategy.decode(row) }
-      #expect(error.flatMap(row.answer) == row, "\(strategy.name): \(String(describing: error))")
-    }
-  }
-
-  @Test("Every strategy finds the issues that the table lists")
-  func allIssues() throws {
-    let rows = MalformedCase.forms.filter { $0.issues != nil }
-    #expect(rows.count > 2)
-    for row in rows {
-      for strategy in ParcelStrategy.all {
-        let error = thrown("\(strategy.name)") { try strategy.decode(row, issueLimit: 100) }
-        #expect(
-          error?.issues.map { MalformedCase.ExpectedIssue($0) } == row.issues, "\(row.file): \(strategy.name)"
-        )
-      }
-    }
-  }
 }

@@ -24,13 +24,7 @@ struct Board {
   var since: Date?
   var weight: Decimal
 
-  static let recoders =
-    [
-      Recoder("manual") { ManualMapper<Board>(configuration: $0) },
-      Recoder("mappable") { MappableMapper<Board>(parsing: $0.parsing, writing: $0.writing) },
-      Recoder("applicative") { ApplicativeMapper<Board>(configuration: $0) },
-      Recoder("throwing") { ThrowingMapper<Board>(configuration: $0) },
-    ] + derived
+  static let recoders = StrategyTests.recoders(of: Board.self) + derived
 }
 
 extension Label: ManualMappable, Mappable, ApplicativeMapping.Decodable, ThrowingMapping.Decodable {

@@ -58,83 +58,120 @@ extension Holder: MappableValue, BaseMappable, Mappable where Value: MappableVal
 
 extension Holder: Swift.Encodable where Value: Swift.Encodable {}
 
-/// The text of a value, with the strategy and the place.
-private struct Written: Equatable { var strategy, place, text: String }
+private enum Suit: String { case hearts, spades }
+extension Suit: ManualReadable, ThrowingMapping.Decodable, JSONWritable {}
 
-/// Encodes values by ObjectMapper's strategy and by Codable, in every place.
-private func texts<Value: MappableValue & Swift.Encodable & Sendable>(ofModel value: Value) throws
-  -> [Written]
-{
-  func written<Whole: MappableValue & Swift.Encodable & SendableMetatype>(
-    _ place: String, _ whole: Whole
-  ) throws -> [Written] {
-    [
-      Written(strategy: "mappable", place: place, text: try MappableMapper<Whole>().encodeToString(whole)),
-      Written(strategy: "codable", place: place, text: try CodableMapper<Whole>().encodeToString(whole)),
-    ]
-  }
-  return try written("whole", value) + written("element", [value]) + written("value", ["key": value])
-    + written("optional", Holder(member: value))
+/// Raw values that are written as objects.
+private enum ObjectLevel: String, JSONObjectWritable {
+  case low
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("level", rawValue) }
 }
 
-/// Encodes values by all strategies, in every place.
-private func texts<Value: JSONWritable & MappableValue & Swift.Encodable & Sendable>(
-  of value: Value
-) throws -> [Written] {
-  func written<Whole: JSONWritable>(_ place: String, _ whole: Whole) throws -> [Written] {
-    [
-      Written(strategy: "manual", place: place, text: try ManualMapper<Whole>().encodeToString(whole)),
-      Written(
-        strategy: "applicative", place: place,
-        text: try ApplicativeMapper(encoding: Whole.self).encodeToString(whole)),
-      Written(
-        strategy: "throwing", place: place,
-        text: try ThrowingMapper(encoding: Whole.self).encodeToString(whole)),
-      Written(strategy: "derived", place: place, text: try DerivedMapper<Whole>().encodeToString(whole)),
-    ]
+private enum ObjectMode: Int { case on = 1 }
+
+extension ObjectMode: JSONWritable, JSONObjectWritable {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("mode", rawValue) }
+}
+
+/// A model with another form for ObjectMapper's strategy.
+private struct Card: Mappable, JSONObjectWritable {
+  var suit = Suit.hearts
+
+  init() {}
+  init?(map: Map) {}
+  mutating func mapping(map: Map) { suit <- map["mapped"] }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("written", suit) }
+}
+
+private struct Hand: ImmutableMappable {
+  let suit: Suit?
+  let card: Card
+  let cards: [Card]?
+  let named: [String: Card]
+
+  init() { (suit, card, cards, named) = (.spades, Card(), [Card()], ["a": Card()]) }
+  init(map: Map) throws { self.init() }
+
+  func mapping(map: Map) {
+    suit >>> map["suit"]
+    card >>> map["card"]
+    cards >>> map["cards"]
+    named >>> map["named"]
   }
-  return try texts(ofModel: value) + written("whole", value) + written("element", [value])
-    + written("value", ["key": value]) + written("optional", Holder(member: value))
 }
 
 @Suite("Types with a mapping and a written form")
 struct OwnFormTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    var testDescription, form: String
-    fileprivate var texts: @Sendable () throws -> [Written]
+  @Test("A value has the same text in all strategies and places")
+  func oneForm() throws {
+    try expectWritten(Mark(name: "a"), as: #""written a""#)
+    try expectMapped(Mark(name: "a"), as: #""written a""#)
+    try expectWritten(Grade.low, as: #""written""#)
+    try expectMapped(Grade.low, as: #""written""#)
+    try expectWritten(Color.red, as: #""mapped red""#)
+    try expectMapped(Color.red, as: #""mapped red""#)
+    try expectMapped(Tag(name: "a"), as: #""mapped a""#)
+    try expectWritten(Box(boxSize: 3), as: #"{"boxSize":3}"#)
+    try expectMapped(Box(boxSize: 3), as: #"{"boxSize":3}"#)
+    try expectWritten(ObjectLevel.low, as: #"{"level":"low"}"#)
+    try expectWritten(ObjectMode.on, as: #"{"mode":1}"#)
   }
 
-  static let rows = [
-    Row(testDescription: "by hand", form: #""written a""#) { try texts(of: Mark(name: "a")) },
-    Row(testDescription: "by hand, with a raw value", form: #""written""#) { try texts(of: Grade.low) },
-    Row(testDescription: "by the mapping, with a raw value", form: #""mapped red""#) {
-      try texts(of: Color.red)
-    },
-    Row(testDescription: "by the mapping alone", form: #""mapped a""#) {
-      try texts(ofModel: Tag(name: "a"))
-    },
-    Row(testDescription: "by members", form: #"{"boxSize":3}"#) { try texts(of: Box(boxSize: 3)) },
-  ]
-
-  @Test("A value has the same text in all strategies and places", arguments: rows)
-  func one(row: Row) throws {
-    let wholes = [
-      "whole": row.form, "element": "[\(row.form)]", "value": #"{"key":\#(row.form)}"#,
-      "optional": #"{"member":\#(row.form)}"#,
-    ]
-    let written = try row.texts()
-    #expect(written.count == Set(written.map { "\($0.strategy) \($0.place)" }).count)
-    for written in written { #expect(written.text == wholes[written.place], "\(written)") }
+  /// Expects a text of a value from the strategies that encode by hand, in every place.
+  private func expectWritten<Value: JSONWritable>(_ value: Value, as form: String) throws {
+    func expect<Whole: JSONWritable>(_ whole: Whole, _ text: String) throws {
+      #expect(try ManualMapper<Whole>().encodeToString(whole) == text)
+      #expect(try ApplicativeMapper(encoding: Whole.self).encodeToString(whole) == text)
+      #expect(try ThrowingMapper(encoding: Whole.self).encodeToString(whole) == text)
+      #expect(try DerivedMapper<Whole>().encodeToString(whole) == text)
+    }
+    try expect(value, form)
+    try expect([value], "[\(form)]")
+    try expect(["key": value], #"{"key":\#(form)}"#)
+    try expect(Holder(member: value), #"{"member":\#(form)}"#)
   }
 
-  @Test("A mapping that is passed as an argument is used")
-  func named() throws {
+  /// Expects a text of a value from ObjectMapper's strategy and from Codable, in every place.
+  private func expectMapped<Value: MappableValue & Swift.Encodable & Sendable>(
+    _ value: Value, as form: String
+  ) throws {
+    func expect<Whole: MappableValue & Swift.Encodable & SendableMetatype>(
+      _ whole: Whole, _ text: String
+    ) throws {
+      #expect(try MappableMapper<Whole>().encodeToString(whole) == text)
+      #expect(try CodableMapper<Whole>().encodeToString(whole) == text)
+    }
+    try expect(value, form)
+    try expect([value], "[\(form)]")
+    try expect(["key": value], #"{"key":\#(form)}"#)
+    try expect(Holder(member: value), #"{"member":\#(form)}"#)
+  }
+
+  @Test("Members have their written form, or that of a mapping that is passed as an argument")
+  func members() throws {
+    let none: Suit? = nil
+    let key = "key"
     var writer = JSONWriter()
     try writer.object { (json) throws(JSONError) in
       try json.put("own", Mark(name: "a"))
       try json.put("named", Mark(name: "a"), as: Mark.mapping)
+      try json.put("suits", [Suit.spades])
+      try json.put("none", none)
+      try json.put("null", orNull: none)
+      try json.put(key, Suit.spades)
     }
     #expect(
-      String(decoding: try writer.finish(), as: UTF8.self) == #"{"own":"written a","named":"mapped a"}"#)
+      String(decoding: try writer.finish(), as: UTF8.self)
+        == #"{"own":"written a","named":"mapped a","suits":["spades"],"null":null,"key":"spades"}"#)
+  }
+
+  @Test("A model of ObjectMapper's strategy that is written as an object has one form for each strategy")
+  func twoForms() throws {
+    let card = #"{"mapped":"hearts"}"#
+    #expect(try ManualMapper<Card>().encodeToString(Card()) == #"{"written":"hearts"}"#)
+    #expect(try MappableMapper<Card>().encodeToString(Card()) == card)
+    #expect(
+      try MappableMapper<Hand>().encodeToString(Hand())
+        == #"{"suit":"spades","card":\#(card),"cards":[\#(card)],"named":{"a":\#(card)}}"#)
   }
 }

@@ -1,4 +1,6 @@
 import ApplicativeMapping
+import CodableMapping
+import DerivedMapping
 import Foundation
 import ManualMapping
 import MappableMapping
@@ -12,11 +14,21 @@ struct Change {
 }
 
 extension Change {
-  static let recoders = [
-    Recoder("manual", ManualMapper<Change>()), Recoder("mappable", MappableMapper<Change>()),
-    Recoder("applicative", ApplicativeMapper<Change>()), Recoder("throwing", ThrowingMapper<Change>()),
-    CodableChange.recoder, DerivedChange.recoder,
-  ]
+  /// The model has the same name as with the other strategies.
+  enum Coded {
+    struct Change: Codable {
+      var title: Presence<String>
+      var stars: Presence<Int>
+      var tags: Presence<[String]>
+      var due: Presence<Date>
+    }
+  }
+
+  static let recoders =
+    StrategyTests.recoders(of: Change.self) + [
+      Recoder("codable", CodableMapper<Coded.Change>(dates: .yearMonthDay)),
+      Recoder("derived", DerivedMapper<Change>()),
+    ]
 }
 
 struct Reminder {
@@ -71,5 +83,14 @@ extension Change: ThrowingMapping.Decodable {
     try Change(
       title: json[presence: "title"], stars: json[presence: "stars"], tags: json[presence: "tags"],
       due: json[presence: "due", as: .yearMonthDay])
+  }
+}
+
+// By hand, in the form of the macro's code.
+extension Change: DerivedReadable, DerivedDecodable {
+  static func decode(members json: JSONObject) throws(JSONError) -> Change {
+    Change(
+      title: try json.member("title"), stars: try json.member("stars"), tags: try json.member("tags"),
+      due: try json.member(presence: "due", as: .yearMonthDay))
   }
 }

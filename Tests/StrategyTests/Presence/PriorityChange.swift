@@ -18,13 +18,11 @@ struct PriorityChange {
   /// The model has the same name as with the other strategies.
   enum Coded { struct PriorityChange: Codable { var priority: Presence<Priority> } }
 
-  static let recoders = [
-    Recoder("manual", ManualMapper<PriorityChange>()), Recoder("mappable", MappableMapper<PriorityChange>()),
-    Recoder("applicative", ApplicativeMapper<PriorityChange>()),
-    Recoder("throwing", ThrowingMapper<PriorityChange>()),
-    Recoder("codable", CodableMapper<Coded.PriorityChange>()),
-    Recoder("derived", DerivedMapper<PriorityChange>()),
-  ]
+  static let recoders =
+    StrategyTests.recoders(of: PriorityChange.self) + [
+      Recoder("codable", CodableMapper<Coded.PriorityChange>()),
+      Recoder("derived", DerivedMapper<PriorityChange>()),
+    ]
 }
 
 extension PriorityChange: ManualMappable {

@@ -172,37 +172,27 @@ struct ExhaustedStackTests {
 
   @Test("A default that replaces wrong values doesn't replace the limit")
   func defaults() async throws {
-    func code<Model: Swift.Codable & SendableMetatype>(_: Model.Type) async throws -> IssueCode? {
-      try await StackTests.onSmallStack {
-        do {
-          _ = try CodableMapper<Model>().decode(text)
-          return nil
-        } catch let error as JSONError {
-          return error.code
-        }
-      }
-    }
-    #expect(try await code(WithDefault.self) == .depthLimit)
-    #expect(try await code(WithCodedDefault.self) == .depthLimit)
+    #expect(try await code { _ = try CodableMapper<WithDefault>().decode(text) } == .depthLimit)
+    #expect(try await code { _ = try CodableMapper<WithCodedDefault>().decode(text) } == .depthLimit)
   }
 
-  private static let calls: [(name: String, run: @Sendable () throws -> Void)] = {
-    let list =
-      #"[{"id":1,"deep":\#(String(repeating: "[", count: 40))\#(String(repeating: "]", count: 40))}]"#
-    return [
-      ("mapArray", { _ = try Mapper<Model>().mapArray(JSONString: list) }),
-      (
-        "mapDictionary",
-        { _ = try Mapper<Model>().mapDictionary(JSONString: #"{"a":\#(list.dropFirst().dropLast())}"#) }
-      ),
-    ]
-  }()
+  @Test("ObjectMapper's calls for collections report the limit")
+  func collections() async throws {
+    let model = #"{"id":1,"deep":\#(String(repeating: "[", count: 40))\#(String(repeating: "]", count: 40))}"#
+    let array = try await code {
+      try onExhaustedStack { _ = try Mapper<Model>().mapArray(JSONString: "[\(model)]") }
+    }
+    let dictionary = try await code {
+      try onExhaustedStack { _ = try Mapper<Model>().mapDictionary(JSONString: #"{"a":\#(model)}"#) }
+    }
+    #expect(array == .depthLimit && dictionary == .depthLimit)
+  }
 
-  @Test("ObjectMapper's calls for collections report the limit", arguments: calls)
-  func collections(name: String, run: @escaping @Sendable () throws -> Void) async throws {
-    let code = try await StackTests.onSmallStack { () -> IssueCode? in
+  /// The code of the error that `body` throws.
+  private func code(of body: @escaping @Sendable () throws -> Void) async throws -> IssueCode? {
+    try await StackTests.onSmallStack {
       do {
-        try onExhaustedStack(run)
+        try body()
         return nil
       } catch let error as JSONError {
         return error.code
@@ -210,6 +200,5 @@ struct ExhaustedStackTests {
         return error.jsonError?.code
       }
     }
-    #expect(code == .depthLimit)
   }
 }

@@ -7,7 +7,7 @@ enum ApplicativeChat {
     case typing
   }
 
-  struct Post: WrittenPost {
+  struct Post {
     var first: Message
     var pinned: Message?
     var messages: [Message]
@@ -31,12 +31,18 @@ extension ApplicativeChat.Message: MappingProviding {
 
 extension ApplicativeChat.Message: Decodable, JSONWritable {}
 
-extension ApplicativeChat.Post: Decodable {
+extension ApplicativeChat.Post: Decodable, JSONObjectWritable {
   static func decode(_ json: JSON) -> Decoded<Self> {
     curry(Self.init)
       <^> json <| "first"
       <*> json <|? "pinned"
       <*> json <|| "messages"
       <*> json <| "named"
+  }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("first", first)
+    try json.put("pinned", pinned)
+    try json.put("messages", messages)
+    try json.put("named", named)
   }
 }

@@ -1,13 +1,12 @@
 import ApplicativeMapping
 import ManualMapping
 import MappableMapping
-import ThrowingMapping
 
-/// The content of a message, with every strategy.
-struct Text: Equatable, Codable { var body = "" }
+/// The content of a message, with three strategies.
+struct Text: Equatable { var body = "" }
 
-/// The content of a message, with every strategy.
-struct Image: Equatable, Codable {
+/// The content of a message, with three strategies.
+struct Image: Equatable {
   var width = 0
   var height = 0
 }
@@ -22,10 +21,8 @@ extension Text: ManualMappable, Mappable {
   mutating func mapping(map: Map) { body <- map["body"] }
 }
 
-extension Text: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
+extension Text: ApplicativeMapping.Decodable {
   static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Text> { Text.init(body:) <^> json <| "body" }
-
-  static func decode(_ json: ThrowingMapping.JSON) throws -> Text { try Text(body: json => "body") }
 }
 
 extension Image: ManualMappable, Mappable {
@@ -44,12 +41,8 @@ extension Image: ManualMappable, Mappable {
   }
 }
 
-extension Image: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
+extension Image: ApplicativeMapping.Decodable {
   static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Image> {
     curry(Image.init(width:height:)) <^> json <| "width" <*> json <| "height"
-  }
-
-  static func decode(_ json: ThrowingMapping.JSON) throws -> Image {
-    try Image(width: json => "width", height: json => "height")
   }
 }

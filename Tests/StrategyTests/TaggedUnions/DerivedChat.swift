@@ -28,8 +28,3 @@ enum DerivedChat {
     var named: [String: Message]
   }
 }
-
-extension TaggedUnionTests {
-  static let derivedPosts = [Recoder("derived", DerivedMapper<DerivedChat.Post>())]
-  static let derivedLists = [Recoder("derived", DerivedMapper<DerivedChat.Message>().array)]
-}

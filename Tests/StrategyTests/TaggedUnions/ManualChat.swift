@@ -1,5 +1,8 @@
+import CodableMapping
 import ManualMapping
+import ThrowingMapping
 
+/// The union of three strategies, each of which needs only a conformance.
 enum ManualChat {
   enum Message: Equatable {
     case text(Text)
@@ -7,13 +10,15 @@ enum ManualChat {
     case typing
   }
 
-  struct Post: WrittenPost {
+  struct Post: Codable {
     var first: Message
     var pinned: Message?
     var messages: [Message]
     var named: [String: Message]
   }
 }
+
+typealias CodableChat = ManualChat
 
 extension ManualChat.Message: MappingProviding {
   static let mapping: TaggedMapping<Self> = .tagged(
@@ -30,11 +35,26 @@ extension ManualChat.Message: MappingProviding {
 }
 
 extension ManualChat.Message: ManualReadable, JSONWritable {}
+extension ManualChat.Message: ThrowingMapping.Decodable {}
+extension CodableChat.Message: Codable {}
 
-extension ManualChat.Post: ManualDecodable {
+extension ManualChat.Post: ManualMappable, ThrowingMapping.Decodable {
   init(json: JSONObject) throws(JSONError) {
     self.init(
       first: try json["first"], pinned: try json["pinned"], messages: try json["messages"],
       named: try json["named"])
+  }
+
+  static func decode(_ json: ThrowingMapping.JSON) throws -> Self {
+    try Self(
+      first: json => "first", pinned: json =>? "pinned", messages: json => "messages",
+      named: json => "named")
+  }
+
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("first", first)
+    try json.put("pinned", pinned)
+    try json.put("messages", messages)
+    try json.put("named", named)
   }
 }

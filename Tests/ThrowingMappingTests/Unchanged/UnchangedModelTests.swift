@@ -35,43 +35,32 @@ struct UnchangedModelTests {
     #expect(try document.root =>? "x" as Person? == nil)
   }
 
-  static let broken: [(change: @Sendable (NSMutableDictionary) -> Void, path: [String], text: String)] = [
-    (
-      { $0["owner"] = ["id": "5", "login": "anna"] }, ["owner", "id"],
-      #"$.owner.id: expected Int for Person.id, found string "5" [type-mismatch]"#
-    ),
-    (
-      { $0["owner"] = ["id": 5] }, ["owner"],
-      #"$.owner: missing key "login" required by Person (String) [missing-key]"#
-    ),
-    (
-      { $0["owner"] = "anna" }, ["owner"],
-      #"$.owner: expected an object for Person, found string "anna" [type-mismatch]"#
-    ),
-    (
-      { $0["owner"] = NSNull() }, ["owner"],
-      #"$.owner: expected an object for Person, found null [unexpected-null]"#
-    ),
-    (
-      { $0["members"] = [["id": 5, "login": "anna"], ["id": 6.5, "login": "bert"]] }, ["members", "id"],
-      #"$.members[1].id: expected Int for Person.id, found 6.5 [fractional-number]"#
-    ),
-    ({ $0["nested"] = ["x": 1] }, ["nested"], #"$.nested: missing key "id", expected Int [missing-key]"#),
-    ({ $0["name"] = nil }, [], #"$: missing key "name", expected String [missing-key]"#),
-    ({ $0["files"] = "a" }, ["files"], #"$.files: expected an array, found string "a" [type-mismatch]"#),
-    (
-      { $0["roles"] = ["admin": ["id": "x", "login": ""]] }, ["roles", "admin", "id"],
-      #"$.roles.admin.id: expected Int for Person.id, found string "x" [type-mismatch]"#
-    ),
-  ]
+  static let broken: KeyValuePairs<String, (path: String, change: @Sendable (NSMutableDictionary) -> Void)> =
+    [
+      #"$.owner.id: expected Int for Person.id, found string "5" [type-mismatch]"#:
+        ("owner.id", { $0["owner"] = ["id": "5", "login": "anna"] }),
+      #"$.owner: missing key "login" required by Person (String) [missing-key]"#:
+        ("owner", { $0["owner"] = ["id": 5] }),
+      #"$.owner: expected an object for Person, found string "anna" [type-mismatch]"#:
+        ("owner", { $0["owner"] = "anna" }),
+      "$.owner: expected an object for Person, found null [unexpected-null]":
+        ("owner", { $0["owner"] = NSNull() }),
+      "$.members[1].id: expected Int for Person.id, found 6.5 [fractional-number]":
+        ("members.id", { $0["members"] = [["id": 5, "login": "anna"], ["id": 6.5, "login": "bert"]] }),
+      #"$.nested: missing key "id", expected Int [missing-key]"#: ("nested", { $0["nested"] = ["x": 1] }),
+      #"$: missing key "name", expected String [missing-key]"#: ("", { $0["name"] = nil }),
+      #"$.files: expected an array, found string "a" [type-mismatch]"#: ("files", { $0["files"] = "a" }),
+      #"$.roles.admin.id: expected Int for Person.id, found string "x" [type-mismatch]"#:
+        ("roles.admin.id", { $0["roles"] = ["admin": ["id": "x", "login": ""]] }),
+    ]
 
   @Test("Errors have the path in the tree and its objects", arguments: broken.indices)
   func errors(index: Int) throws {
-    let (change, path, text) = Self.broken[index]
+    let (text, (path, change)) = Self.broken[index]
     let json = try project(change)
     let error = #expect(throws: DecodingError.self) { try Project.decode(json) }
-    #expect(error?.path == path)
-    #expect(error?.formattedPath == path.joined(separator: "."))
+    #expect(error?.formattedPath == path)
+    #expect(error?.path == path.split(separator: ".").map(String.init))
     #expect(error?.metadata.rootObject as? NSDictionary === json)
     #expect(error?.description == text)
   }

@@ -27,7 +27,8 @@ struct UnchangedOperatorTests {
     #expect(strings == ["aKey": "value"])
     let typed = try outer => "key" => "key" as [String: String]
     #expect(typed == ["aKey": "value"])
-    let object = try outer => KeyPath(key) as NSDictionary
+    let path: KeyPath = "key"
+    let object = try outer => path as NSDictionary
     #expect(object == ["key": nested])
     let forced: NSDictionary = try outer => KeyPath(key) as! NSDictionary
     #expect(forced == ["key": nested])
@@ -102,65 +103,5 @@ struct UnchangedOperatorTests {
     #expect(
       error?.description
         == #"$.s: expected a number, found string "text" (line 1, column 20) [type-mismatch]"#)
-  }
-
-  @Test("Null is nil, and a wrong type is an error")
-  func optionals() throws {
-    #expect(try [key: "value"] as NSDictionary => KeyPath(key) as String? == "value")
-    #expect(try [key: NSNull()] as NSDictionary => KeyPath(key) as String? == nil)
-    let number: NSDictionary = [key: 2]
-    #expect(throws: mismatch(expected: String.self, actual: NSNumber.self, [key], 2, in: number)) {
-      try number => KeyPath(key) as String?
-    }
-  }
-
-  @Test("A missing key after a question mark is nil")
-  func missing() throws {
-    let dictionary: NSDictionary = [key: "value", "null": NSNull(), "number": 2]
-    let found = try dictionary =>? OptionalKeyPath(stringLiteral: key) as String?
-    #expect(found == "value")
-    let none: String? = try dictionary =>? "nokey"
-    #expect(none == nil)
-    #expect(try dictionary =>? "null" as String? == nil)
-    #expect(try dictionary =>? ["number"] as Int? == 2)
-    #expect(try dictionary =>? "nokey" =>? "other" as Int? == nil)
-    #expect(try dictionary =>? "nokey" == nil)
-    #expect(try (dictionary =>? "number") as? Int == 2)
-    let wrong = mismatch(expected: String.self, actual: NSNumber.self, ["number"], 2, in: dictionary)
-    #expect(throws: wrong) { try dictionary =>? "number" as String? }
-  }
-
-  @Test("A missing key is an error, and so is a value that isn't an object")
-  func failures() throws {
-    let dictionary: NSDictionary = [key: "value"]
-    do {
-      _ = try dictionary => "nokey" as String
-      Issue.record("nothing was thrown")
-    } catch let DecodingError.missingKey(key, metadata) {
-      #expect(key == "nokey")
-      #expect(metadata.path == [] && metadata.formattedPath == "")
-      #expect(metadata.object as? NSDictionary === dictionary)
-    }
-    let missing = DecodingError.missingKey("nokey", .init(object: dictionary, rootObject: dictionary))
-    #expect(throws: missing) { try dictionary => "nokey" }
-    let text: NSString = "hello"
-    do {
-      _ = try text => KeyPath(key) as String
-      Issue.record("nothing was thrown")
-    } catch let DecodingError.typeMismatch(expected, actual, metadata) where expected == NSDictionary.self {
-      #expect(String(describing: actual).contains("String"))
-      #expect(metadata.object as? NSString == text && metadata.formattedPath == "")
-    }
-    #expect(throws: DecodingError.self) { try text => KeyPath(key) }
-    let json: NSDictionary = ["key": ["key": "value"]]
-    let error = #expect(throws: DecodingError.self) { try json => "key" => "nokey" as Int }
-    #expect(error?.path == ["key"] && error?.metadata.object as? NSDictionary == ["key": "value"])
-    #expect(error?.debugDescription.hasPrefix("missingKey(nokey, path: key, object: ") == true)
-  }
-
-  private func mismatch(
-    expected: Any.Type, actual: Any.Type, _ path: [String], _ object: Any, in root: Any
-  ) -> DecodingError {
-    .typeMismatch(expected: expected, actual: actual, .init(path: path, object: object, rootObject: root))
   }
 }

@@ -5,7 +5,7 @@ import ThrowingMapping
 
 @Suite("Trees of unchanged code")
 struct UnchangedTreeTests {
-  @Test("Trees are cast to any type")
+  @Test("Trees and documents are cast to any type")
   func casts() throws {
     let json: Any = ["a": Decimal(3), "b": [1, "x"]] as [String: Any]
     let members: [String: Any] = try cast(json)
@@ -15,6 +15,8 @@ struct UnchangedTreeTests {
     #expect(list.count == 2)
     #expect(try cast(1.5 as Any) as Double == 1.5)
     #expect(try cast(NSNull()) as Int? == nil)
+    #expect(try cast(["a", "b"] as Any) == ["a", "b"])
+    #expect(try outcome { try cast("x" as Any) as Int } == #"expected Int, got String at """#)
     let wrong = #expect(throws: DecodingError.self) { try cast(json) as [Any] }
     #expect(wrong?.metadata.object is [String: Any])
     let document = try Document(parsing: #"{"a":{"b":1}}"#)
@@ -23,6 +25,9 @@ struct UnchangedTreeTests {
     let member = try parse(document.root, keyPath: "a") { (json) throws -> [String: Any] in try cast(json) }
     #expect(member["b"] as? Int == 1)
     #expect(throws: DecodingError.self) { try cast(document.root) as [Any] }
+    let lists: [String: [Int?]] = try cast(Document(parsing: #"{"a":[1,null]}"#).root)
+    #expect(lists == ["a": [1, nil]])
+    #expect(try outcome("[1]") { try cast($0) as String } == #"expected String, got NSArray at """#)
   }
 
   @Test("A function that casts can be passed as the decoder")
@@ -44,6 +49,11 @@ struct UnchangedTreeTests {
     #expect(number == 4)
     #expect(try parse(json, keyPath: "n", decoder: Optional.decoder(Int.decode)) == nil)
     #expect(try parse(json, keyPath: "c", decoder: Array.decoder(Int.decode)) == [1, 2])
+    let wrong = #expect(throws: DecodingError.self) {
+      try parse(json, keyPath: "a", decoder: [Int].decoder(Int.decode))
+    }
+    #expect(wrong?.path == ["a"])
+    #expect(wrong?.description == "$.a: expected an array, found an object [type-mismatch]")
     let dictionary = try parse(
       json, keyPath: "d", decoder: Dictionary.decoder(key: String.decode, value: Int.decode))
     #expect(dictionary == ["x": 1])

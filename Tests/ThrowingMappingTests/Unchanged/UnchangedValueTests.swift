@@ -41,39 +41,6 @@ struct UnchangedValueTests {
     #expect(throws: DecodingError.self, performing: decode)
   }
 
-  @Test("Key paths are created from literals, arrays and variables")
-  func keyPaths() {
-    let key = "a"
-    let keyPath: KeyPath = "a"
-    #expect(keyPath == KeyPath(key) && keyPath == [key] && keyPath.keys == ["a"])
-    #expect(KeyPath(stringLiteral: key) == "a")
-    #expect(("a" => "b" => "c" as KeyPath) == ["a", "b", "c"])
-    let optional: OptionalKeyPath = "a" =>? "b" => "c"
-    #expect(optional.keys.map(\.key) == ["a", "b", "c"])
-    #expect(optional.keys.map(\.isRequired) == [false, false, true])
-    #expect(OptionalKeyPath(stringLiteral: key).keys == [OptionalKey(key: key, isRequired: false)])
-    #expect("\(OptionalKey(key: "a", isRequired: false))" == "a?")
-  }
-
-  @Test("Values are decoded by functions")
-  func functions() throws {
-    let json: NSDictionary = ["list": ["1", "2"], "map": ["a": "1"], "null": NSNull()]
-    func number(_ json: Any) throws -> Int { try #require(Int(try String.decode(json))) }
-    #expect(try parse(json, keyPath: "list", decoder: [Int].decoder(number)) == [1, 2])
-    #expect(
-      try parse(json, keyPath: "map", decoder: [String: Int].decoder(key: String.decode, value: number)) == [
-        "a": 1
-      ])
-    #expect(try parse(json, keyPath: "null", decoder: Optional.decoder(number)) == nil)
-    #expect(try parse(json, keyPath: ["map", "a"], decoder: String.decode) == "1")
-    #expect(try parse(json, keyPath: "map" =>? "x", decoder: Optional.decoder(number)) == nil)
-    let error = #expect(throws: DecodingError.self) {
-      try parse(json, keyPath: "map", decoder: [Int].decoder(number))
-    }
-    #expect(error?.path == ["map"])
-    #expect(error?.description == "$.map: expected an array, found an object [type-mismatch]")
-  }
-
   /// In a separate process, because no other test may decode meanwhile.
   @Test("Decoders that receive objects can be replaced")
   func decoders() async {

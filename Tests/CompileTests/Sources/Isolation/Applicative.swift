@@ -12,12 +12,7 @@ extension Todo: Decodable {
   }
 }
 
-// The original calls accept models of the main actor, on the main actor.
-func original(_ object: Any) {
-  let todo: Todo? = decode(object)
-  let todos: Decoded<[Todo]> = decode(object)
-  _ = (todo, todos)
-}
+// `ApplicativeIsolationTests` call what accepts these models, and `MapperIsolationTests` map nonisolated ones.
 
 func elsewhereByTheOriginal(_ object: [String: Int]) {
   Task.detached {
@@ -40,19 +35,4 @@ func ofAnArray() throws {
 func elsewhere() {
   // error
   Task.detached { try ApplicativeMapper<Todo>().array.decode("{}") }
-}
-
-nonisolated struct FreeTodo {
-  var id: Int
-}
-
-nonisolated extension FreeTodo: Decodable {
-  static func decode(_ json: JSON) -> Decoded<FreeTodo> { curry(FreeTodo.init) <^> json <| "id" }
-}
-
-func free(_ object: Any) {
-  let mapping: any Decoding<[FreeTodo]> = ApplicativeMapper<FreeTodo>().array
-  Task.detached { try mapping.decode("[]") }
-  let todo: FreeTodo? = decode(object)
-  _ = todo
 }

@@ -6,13 +6,7 @@ struct Todo: Codable {
   var id: Int
 }
 
-// The original calls accept models of the main actor, on the main actor.
-func original(_ data: Data) throws {
-  let todo = try CodableDecoder().decode(Todo.self, from: data)
-  let todos = try CodableDecoder().decode([Todo].self, from: data)
-  _ = try CodableEncoder().encode(todo)
-  _ = try CodableEncoder().encode(todos)
-}
+// `CodableIsolationTests` call what accepts these models, and `MapperIsolationTests` map nonisolated ones.
 
 func elsewhereByTheOriginal(_ data: Data) {
   // error
@@ -93,10 +87,6 @@ func freeDefaults() {
   Task.detached { try CodableMapper<FreeMember>().decode("{}") }
 }
 
-nonisolated struct FreeTodo: Codable {
-  var id: Int
-}
-
 nonisolated struct FreelyRead: Decodable {
   var id: Int
 }
@@ -105,13 +95,10 @@ nonisolated struct FreelyWritten: Encodable {
   var id: Int
 }
 
-func free(_ data: Data) throws {
-  let mapping: any Mapping<[FreeTodo]> = CodableMapper<FreeTodo>().array
-  Task.detached { try mapping.decode("[]") }
+func free() {
   let reading: any Decoding<FreelyRead> = CodableMapper<FreelyRead>()
   let writing: any Encoding<FreelyWritten> = CodableMapper<FreelyWritten>()
   _ = (reading, writing)
-  _ = try CodableDecoder().decode(FreeTodo.self, from: data)
 }
 
 // A type with its own mapping, whose form all strategies encode.

@@ -20,20 +20,7 @@ extension RefusedInOneDirection: JSONObjectWritable {
   func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("id", id) }
 }
 
-nonisolated struct Todo {
-  var id: Int
-}
-
-nonisolated extension Todo: ManualMappable {
-  init(json: JSONObject) throws(JSONError) { self.init(id: try json["id"]) }
-
-  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("id", id) }
-}
-
-/// An enum's conformance by its raw values is nonisolated.
-enum Level: String { case low, high }
-
-extension Level: ManualReadable, JSONWritable {}
+// `ManualIsolationTests` map nonisolated models, and enums with raw values.
 
 enum FreeColor: String { case red, other }
 
@@ -51,16 +38,6 @@ nonisolated struct FreeMovie: ManualMappable, MappingProviding {
   init(json: JSONObject) throws(JSONError) { id = try json["id"] }
 
   func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("id", id) }
-}
-
-func onTheMainActor() throws {
-  _ = try ManualMapper<Todo>().array.decode("[]")
-}
-
-func elsewhere() {
-  Task.detached { try ManualMapper<Todo>().encode(Todo(id: 1)) }
-  let mapping: any Mapping<[Todo]> = ManualMapper<Todo>().array
-  Task.detached { try mapping.decode("[]") }
 }
 
 // A type of the main actor may be created from a dictionary there, but has no mapper.

@@ -96,18 +96,8 @@ nonisolated struct FreelyPinned: ImmutableMappable {
   init(map: Map) throws { id = try map.value("id") }
 }
 
-nonisolated struct FreeTodo: Mappable {
-  var id = 0
-
-  init?(map: Map) {}
-
-  mutating func mapping(map: Map) { id <- map["id"] }
-}
-
+// `MapperIsolationTests` map a nonisolated model that is mutable.
 func free() {
-  let mapping: any Mapping<[FreeTodo]> = MappableMapper<FreeTodo>().array
-  Task.detached { try mapping.decode("[]") }
-  _ = Mapper<FreeTodo>().map(JSONString: "{}")
   let pinned: any Mapping<FreelyPinned> = MappableMapper<FreelyPinned>()
   Task.detached { try pinned.decode("{}") }
 }

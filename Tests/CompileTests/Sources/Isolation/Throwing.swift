@@ -12,11 +12,7 @@ extension Todo: Decodable {
   }
 }
 
-// The original calls accept models of the main actor, on the main actor.
-func original(_ object: Any) throws {
-  _ = try Todo.decode(object)
-  _ = try [Todo].decode(object)
-}
+// `ThrowingIsolationTests` call what accepts these models, and `MapperIsolationTests` map nonisolated ones.
 
 func elsewhereByTheOriginal(_ object: [String: Int]) {
   // error
@@ -36,18 +32,4 @@ func ofAnArray() throws {
 func elsewhere() {
   // error
   Task.detached { try ThrowingMapper<Todo>().array.decode("{}") }
-}
-
-nonisolated struct FreeTodo {
-  var id: Int
-}
-
-nonisolated extension FreeTodo: Decodable {
-  static func decode(_ json: JSON) throws -> FreeTodo { try FreeTodo(id: json => "id") }
-}
-
-func free(_ object: Any) throws {
-  let mapping: any Decoding<[FreeTodo]> = ThrowingMapper<FreeTodo>().array
-  Task.detached { try mapping.decode("[]") }
-  _ = try FreeTodo.decode(object)
 }

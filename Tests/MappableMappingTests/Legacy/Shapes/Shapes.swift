@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import Foundation
 import MappableMapping
 
@@ -27,7 +29,6 @@ struct Hex: TransformType {
 struct Shapes: Mappable {
   var int = 7
   var intOpt: Int? = 7
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var intImp: Int! = 7
   var small: Int8 = 7
   var unsigned: UInt = 7
@@ -46,31 +47,40 @@ struct Shapes: Mappable {
   var anyOpt: Any? = "old"
   var anyArray: [Any] = ["old"]
   var anyTable: [String: Any] = ["old": 7]
-  var number: NSNumber? = 7
+  var numberOpt: NSNumber? = 7
   var color = Color.red
   var colorOpt: Color? = .red
+  var colorImp: Color! = .red
   var step = Step.first
   var colors = [Color.red]
+  var colorsOpt: [Color]? = [.red]
+  var colorsImp: [Color]! = [.red]
   var colorTable = ["old": Color.red]
   var item = Item(7)
   var itemOpt: Item? = Item(7)
+  var itemImp: Item! = Item(7)
   var items = [Item(7)]
   var itemsOpt: [Item]? = [Item(7)]
+  var itemsImp: [Item]! = [Item(7)]
   var itemTable = ["old": Item(7)]
   var itemTableOpt: [String: Item]? = ["old": Item(7)]
   var itemLists = ["old": [Item(7)]]
+  var itemListsOpt: [String: [Item]]? = ["old": [Item(7)]]
   var grid = [[Item(7)]]
   var gridOpt: [[Item]]? = [[Item(7)]]
   var set: Set<Item> = [Item(7)]
   var setOpt: Set<Item>? = [Item(7)]
   var hex = 7
   var hexOpt: Int? = 7
+  var hexImp: Int! = 7
   var hexes = [7]
   var hexesOpt: [Int]? = [7]
+  var hexesImp: [Int]! = [7]
   var hexTable = ["old": 7]
   var hexTableOpt: [String: Int]? = ["old": 7]
   var hexGrid = [[7]]
   var hexGridOpt: [[Int]]? = [[7]]
+  var hexGridImp: [[Int]]! = [[7]]
   var hexLists = ["old": [7]]
   var hexListsOpt: [String: [Int]]? = ["old": [7]]
   var hexSet: Set<Int> = [7]
@@ -106,22 +116,28 @@ struct Shapes: Mappable {
     anyOpt <- map["anyOpt"]
     anyArray <- map["anyArray"]
     anyTable <- map["anyTable"]
-    number <- map["number"]
+    numberOpt <- map["numberOpt"]
   }
 
   private mutating func mapModels(_ map: Map) {
     color <- map["color"]
     colorOpt <- map["colorOpt"]
+    colorImp <- map["colorImp"]
     step <- map["step"]
     colors <- map["colors"]
+    colorsOpt <- map["colorsOpt"]
+    colorsImp <- map["colorsImp"]
     colorTable <- map["colorTable"]
     item <- map["item"]
     itemOpt <- map["itemOpt"]
+    itemImp <- map["itemImp"]
     items <- map["items"]
     itemsOpt <- map["itemsOpt"]
+    itemsImp <- map["itemsImp"]
     itemTable <- map["itemTable"]
     itemTableOpt <- map["itemTableOpt"]
     itemLists <- map["itemLists"]
+    itemListsOpt <- map["itemListsOpt"]
     grid <- map["grid"]
     gridOpt <- map["gridOpt"]
     set <- map["set"]
@@ -131,12 +147,15 @@ struct Shapes: Mappable {
   private mutating func mapTransforms(_ map: Map) {
     hex <- (map["hex"], Hex())
     hexOpt <- (map["hexOpt"], Hex())
+    hexImp <- (map["hexImp"], Hex())
     hexes <- (map["hexes"], Hex())
     hexesOpt <- (map["hexesOpt"], Hex())
+    hexesImp <- (map["hexesImp"], Hex())
     hexTable <- (map["hexTable"], Hex())
     hexTableOpt <- (map["hexTableOpt"], Hex())
     hexGrid <- (map["hexGrid"], Hex())
     hexGridOpt <- (map["hexGridOpt"], Hex())
+    hexGridImp <- (map["hexGridImp"], Hex())
     hexLists <- (map["hexLists"], Hex())
     hexListsOpt <- (map["hexListsOpt"], Hex())
     hexSet <- (map["hexSet"], Hex())
@@ -145,8 +164,11 @@ struct Shapes: Mappable {
 
   /// The value of a property, as text.
   subscript(name: String) -> String {
-    let value = Mirror(reflecting: self).children.first { $0.label == name }?.value
-    let text = value.map { "\($0)" } ?? "no such property"
-    return text.hasPrefix("Optional(") ? String(text.dropFirst(9).dropLast()) : text
+    guard let value = Mirror(reflecting: self).children.first(where: { $0.label == name })?.value else {
+      return "no such property"
+    }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return "\(value)" }
+    return mirror.children.first.map { "\($0.value)" } ?? "nil"
   }
 }

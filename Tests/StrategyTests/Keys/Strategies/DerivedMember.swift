@@ -23,7 +23,4 @@ enum DerivedMember {
 
 extension Member {
   static let derived = [Recoder("derived") { DerivedMapper<DerivedMember.Member>(configuration: $0) }]
-  static let derivedLists = [
-    Recoder("derived") { DerivedMapper<DerivedMember.Member>(configuration: $0).array.at("memberList") }
-  ]
 }

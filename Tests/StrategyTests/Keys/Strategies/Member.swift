@@ -17,24 +17,7 @@ struct Member {
   var loginCount: Int?
   var asWritten: Address?
 
-  static let recoders =
-    [
-      Recoder("manual") { ManualMapper<Member>(configuration: $0) },
-      Recoder("mappable") { MappableMapper<Member>(writing: $0.writing, keys: $0.keys) },
-      Recoder("applicative") { ApplicativeMapper<Member>(configuration: $0) },
-      Recoder("throwing") { ThrowingMapper<Member>(configuration: $0) },
-    ] + derived
-
-  /// Lists of members below `memberList`.
-  static let lists =
-    [
-      Recoder("manual") { ManualMapper<Member>(configuration: $0).array.at("memberList") },
-      Recoder("mappable") {
-        MappableMapper<Member>(writing: $0.writing, keys: $0.keys).array.at("memberList")
-      },
-      Recoder("applicative") { ApplicativeMapper<Member>(configuration: $0).array.at("memberList") },
-      Recoder("throwing") { ThrowingMapper<Member>(configuration: $0).array.at("memberList") },
-    ] + derivedLists
+  static let recoders = StrategyTests.recoders(of: Member.self) + derived
 }
 
 extension Address: ManualMappable, Mappable, ApplicativeMapping.Decodable, ThrowingMapping.Decodable {

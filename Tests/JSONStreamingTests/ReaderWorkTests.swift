@@ -5,33 +5,74 @@ import Testing
 
 @testable import JSONStreaming
 
-/// The number of bytes that a reader scans to find lines and locations.
-@Suite("Bytes that a stream scans")
-struct ScannedBytesTests {
-  /// Decodes lines, and returns the number of all lines and of invalid ones.
-  private func read(
-    _ text: [UInt8], _ sizes: () -> Int, by reader: LineReader
-  ) -> (count: Int, refused: Int) {
+/// The numbers of bytes that a reader moves within its memory, and scans to find lines and locations.
+@Suite("Bytes that a stream moves and scans")
+struct ReaderWorkTests {
+  private func lineReader(limit: Int = .max) -> LineReader {
+    LineReader(options: JSONParseOptions(), lineLimit: limit)
+  }
+
+  private func elementReader(_ kind: StreamRunKind, limit: Int = .max) -> ElementReader {
+    ElementReader(path: [], options: JSONParseOptions(), elementLimit: limit, as: kind)
+  }
+
+  /// Reads a text to its end, in chunks of the sizes that a closure returns.
+  private func read(_ text: [UInt8], by reader: some StreamReader, in sizes: () -> Int) -> [JSONError] {
     var chunks: [ArraySlice<UInt8>] = []
     var rest = text[...]
     while !rest.isEmpty {
       chunks.append(rest.prefix(sizes()))
       rest = rest.dropFirst(chunks[chunks.count - 1].count)
     }
-    let refused = reader.drained(chunks).errors.count
-    return (reader.count, refused)
+    let drained = drain(chunks, append: { reader.append($0) }, finish: reader.finish) {
+      () throws(JSONError) in
+      try reader.next()
+    }
+    #expect(reader.isEnded)
+    return drained.errors
+  }
+
+  // Less than an element each time that the memory is full.
+
+  @Test("Few bytes of a long array and of many lines are moved", arguments: [1, 10, 1000])
+  func moved(size: Int) {
+    let element = Array("{\"title\":\"\(String(repeating: "x", count: 100))\"}".utf8)
+    let elements = repeatElement(element, count: 2000)
+    let array = Array("[".utf8) + Array(elements.joined(separator: ",".utf8)) + "]".utf8
+    for reader in [elementReader(.alone), elementReader(.shared)] {
+      #expect(read(array, by: reader) { size } == [] && reader.count == 2000)
+      #expect((1..<array.count / 500).contains(reader.splitter.buffer.movedCount))
+    }
+    let lines = lineReader()
+    #expect(read(Array(elements.joined(separator: "\n".utf8)), by: lines) { size } == [])
+    #expect(lines.count == 2000 && (1..<array.count / 500).contains(lines.buffer.movedCount))
+  }
+
+  @Test("One long element in small chunks is moved no more than twice its length")
+  func longElementInSmallChunks() {
+    let text = Array("[\"\(String(repeating: "x", count: 1_000_000))\"]".utf8)
+    let reader = elementReader(.alone)
+    #expect(read(text, by: reader) { 100 } == [] && reader.count == 1)
+    #expect((1...2 * text.count).contains(reader.splitter.buffer.movedCount))
   }
 
   static let blanks = ["\n", "\r\n", " \n", "\t\r\n", "  \t \r\n", "\r\r\n", "                 \n"]
+  static let refused = ["x\n", "{]\n", "x\r\n", "\u{e9}\r\r\n"]
 
-  // The end of a line is searched once, and the text before it is scanned once.
+  /// Lines, the maximum length, and how often at most their bytes are scanned: the end of a line is searched
+  /// once, and the text before it is scanned once. The location of an error is counted from that of the
+  /// previous error.
+  static let lines: [(line: String, limit: Int, times: Int)] =
+    blanks.map { ($0, .max, 3) } + refused.map { ($0, .max, 5) } + [("123\n", 2, 5)]
 
-  @Test("Blank lines are scanned at most three times", arguments: blanks, [1, 700, 1 << 20])
-  func blankLines(line: String, size: Int) {
-    let text = Array(String(repeating: line, count: (1 << 14) / line.utf8.count).utf8)
-    let reader = LineReader(options: JSONParseOptions(), lineLimit: .max)
-    #expect(read(text + Array("7".utf8), { size }, by: reader) == (1, 0))
-    #expect(reader.buffer.scannedCount <= 3 * text.count)
+  @Test("Blank, invalid and long lines are scanned a few times", arguments: lines, [1, 700, 1 << 20])
+  func scanned(row: (line: String, limit: Int, times: Int), size: Int) {
+    let count = (1 << 12) / row.line.utf8.count
+    let text = Array((String(repeating: row.line, count: count) + "7").utf8)
+    let reader = lineReader(limit: row.limit)
+    let errors = Self.blanks.contains(row.line) ? 0 : count
+    #expect(read(text, by: reader) { size }.count == errors && reader.count == errors + 1)
+    #expect((text.count...row.times * text.count).contains(reader.buffer.scannedCount))
   }
 
   @Test(
@@ -55,65 +96,18 @@ struct ScannedBytesTests {
         text += String(repeating: line, count: Int.random(in: 1...100, using: &random)).utf8
       }
     }
-    let reader = LineReader(options: JSONParseOptions(), lineLimit: .max)
-    let found = read(text, { Int.random(in: 1...5000, using: &random) }, by: reader)
-    #expect(found == (count, refused))
-    #expect(reader.buffer.scannedCount <= 5 * text.count)
-  }
-
-  // The location of an error is counted from that of the previous error.
-
-  @Test(
-    "Invalid lines are scanned at most five times",
-    arguments: ["x\n", "{]\n", "x\r\n", "\u{e9}\r\r\n"], [1, 4096, 1 << 20])
-  func refusedLines(line: String, size: Int) {
-    let count = (1 << 12) / line.utf8.count
-    let reader = LineReader(options: JSONParseOptions(), lineLimit: .max)
-    let text = Array(String(repeating: line, count: count).utf8)
-    #expect(read(text, { size }, by: reader) == (count, count))
-    #expect(reader.buffer.scannedCount <= 5 * text.count)
-  }
-
-  @Test("Lines above the limit are scanned at most five times", arguments: [1, 4096, 1 << 20])
-  func longLines(size: Int) {
-    let text = Array(String(repeating: "123\n", count: 1000).utf8)
-    let reader = LineReader(options: JSONParseOptions(), lineLimit: 2)
-    #expect(read(text, { size }, by: reader) == (1000, 1000))
-    #expect(reader.buffer.scannedCount <= 5 * text.count)
+    let reader = lineReader()
+    let errors = read(text, by: reader) { Int.random(in: 1...5000, using: &random) }
+    #expect(errors.count == refused && reader.count == count)
+    #expect((text.count...5 * text.count).contains(reader.buffer.scannedCount))
   }
 
   @Test("Invalid elements are scanned at most five times", arguments: [1, 100, 1 << 20])
   func refusedElements(size: Int) throws {
     let text = Array(("[" + Array(repeating: "\"12\"", count: 1000).joined(separator: ",\n") + "]").utf8)
-    let reader = ElementReader(path: [], options: JSONParseOptions(), elementLimit: 3, as: .alone)
-    let refused = reader.drained(Chunking.size(size).chunks(of: text)).errors.map(\.line)
-    #expect(refused == Array(1...1000))
-    #expect(reader.splitter.buffer.scannedCount <= 5 * text.count)
-  }
-
-  @Test("The counts equal the numbers of scanned bytes", arguments: [3, 8192, 100_000])
-  func counts(distance: Int) {
-    var buffer = StreamBuffer()
-    var mark = StreamMark(offset: 0)
-    let text = Array(repeating: UInt8(ascii: "x"), count: 2 * distance) + Array("\ny\n".utf8)
-    buffer.append(text, keepingFrom: 0, mark: &mark)
-    // Lines and columns are counted in separate passes.
-    #expect(buffer.location(of: distance).column == distance + 1)
-    #expect(buffer.scannedCount == 2 * distance)
-    #expect(buffer.location(of: distance + 1).column == distance + 2)
-    #expect(buffer.scannedCount == 2 * distance + 2)
-    // Counted from the beginning, because the location is before the last one.
-    #expect(buffer.location(of: 2).column == 3)
-    #expect(buffer.scannedCount == 2 * distance + 6)
-    #expect(buffer.lineFeed(from: 0) == 2 * distance)
-    #expect(buffer.scannedCount == 4 * distance + 7)
-    #expect(buffer.lineFeed(from: text.count) == nil)
-    #expect(buffer.scannedCount == 4 * distance + 7)
-    // After a line feed, which is searched backwards in its block.
-    let before = buffer.scannedCount
-    #expect(buffer.location(of: 2 * distance + 2).line == 2)
-    #expect(buffer.scannedCount - before >= 2 * distance)
-    #expect(buffer.scannedCount - before <= 4 * distance + 8)
+    let reader = elementReader(.alone, limit: 3)
+    #expect(read(text, by: reader) { size }.map(\.line) == Array(1...1000))
+    #expect((1...5 * text.count).contains(reader.splitter.buffer.scannedCount))
   }
 
   @Test(

@@ -1,42 +1,17 @@
-import ApplicativeMapping
 import CodableMapping
 import DerivedMapping
 import Foundation
 import JSONMapping
-import ManualMapping
-import MappableMapping
 import MappingTestSupport
 import Testing
-import ThrowingMapping
-
-/// A strategy that maps bookmarks.
-struct BookmarkStrategy: CustomTestStringConvertible {
-  let testDescription: String
-  let decode: @Sendable (_ text: String, JSONParseOptions) throws(JSONError) -> Bookmark
-  let encode: @Sendable (Bookmark, JSONWriteOptions) throws(JSONError) -> String
-
-  init(
-    _ name: String,
-    _ make: @escaping @Sendable (JSONParseOptions, JSONWriteOptions) -> some JSONMapping.Mapping<Bookmark>
-  ) {
-    testDescription = name
-    decode = { (text, options) throws(JSONError) in try make(options, JSONWriteOptions()).decode(text) }
-    encode = { (bookmark, options) throws(JSONError) in
-      try make(JSONParseOptions(), options).encodeToString(bookmark)
-    }
-  }
-
-  static let all = [
-    BookmarkStrategy("manual") { ManualMapper<Bookmark>(parsing: $0, writing: $1) },
-    BookmarkStrategy("mappable") { MappableMapper<Bookmark>(parsing: $0, writing: $1) },
-    BookmarkStrategy("applicative") { ApplicativeMapper<Bookmark>(parsing: $0, writing: $1) },
-    BookmarkStrategy("throwing") { ThrowingMapper<Bookmark>(parsing: $0, writing: $1) },
-    BookmarkStrategy("codable") { CodableMapper<Bookmark>(parsing: $0, writing: $1) },
-    BookmarkStrategy("derived") { DerivedMapper<Bookmark>(parsing: $0, writing: $1) },
-  ]
-}
 
 extension Bookmark {
+  static let recoders =
+    StrategyTests.recoders(of: Bookmark.self) + [
+      Recoder("codable") { CodableMapper<Bookmark>(parsing: $0.parsing, writing: $0.writing) },
+      Recoder("derived") { DerivedMapper<Bookmark>(configuration: $0) },
+    ]
+
   /// A bookmark with any number of values.
   static func random(using random: inout SeededGenerator) throws -> Bookmark {
     func uuid() -> UUID {

@@ -1,0 +1,10 @@
+import JSONCore
+
+/// The text as which the document of a text is written.
+func rewritten(
+  _ text: String, _ options: JSONWriteOptions = JSONWriteOptions(),
+  parsing: JSONParseOptions = JSONParseOptions()
+) throws -> String {
+  let document = try Document(parsing: text, options: parsing)
+  return String(decoding: try NativeBackend.serialize(document.root, options: options), as: UTF8.self)
+}
