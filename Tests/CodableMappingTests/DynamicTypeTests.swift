@@ -81,6 +81,12 @@ struct DynamicTypeTests {
         == Outcome { try JSONDecoder().decode(Made.self, from: data) })
   }
 
+  @Test("The subclass's own property is decoded")
+  func property() throws {
+    let worker = try CodableDecoder().decode(Employee.self as Worker.Type, from: Data(Self.employee.utf8))
+    #expect((worker as? Employee)?.pay == 1)
+  }
+
   @Test("An error names the subclass")
   func error() {
     let error = #expect(throws: DecodingError.self) {

@@ -14,6 +14,8 @@ struct MisuseTests {
     #expect(table.count >= 217)
     #expect(table.allSatisfy { $0.source.split(separator: "«").count <= 2 && $0.source.contains("«") })
     #expect(table.allSatisfy { !$0.message.isEmpty && !$0.message.contains("\n") })
+    // An error without a location is an error, too.
+    #expect(CompilerFinding.errors(in: "<unknown>:0: error: a\n").map(\.text) == ["a"])
   }
 
   @Test(

@@ -57,7 +57,7 @@ struct FieldTests {
     #expect(thrown { _ = try field.decode(text) }?.description == "$: " + message)
   }
 
-  @Test("Booleans are decoded from numbers and strings, and encoded as the same")
+  @Test("Booleans are decoded from numbers and strings, and encoded in the same form")
   func booleans() throws {
     #expect(
       try ["0", "1", "1.0", "0e5"].map { try decoded($0, by: .booleanNumber) } == [false, true, true, false])

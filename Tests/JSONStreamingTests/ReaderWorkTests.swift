@@ -110,6 +110,22 @@ struct ReaderWorkTests {
     #expect((1...5 * text.count).contains(reader.splitter.buffer.scannedCount))
   }
 
+  @Test("The counts equal the numbers of scanned bytes", arguments: [3, 8192, 100_000])
+  func counts(distance: Int) {
+    var buffer = StreamBuffer()
+    var mark = StreamMark(offset: 0)
+    let text = Array(repeating: UInt8(ascii: "x"), count: 2 * distance) + Array("\ny\n".utf8)
+    buffer.append(text, keepingFrom: 0, mark: &mark)
+    // Lines and columns are counted in separate passes.
+    #expect(buffer.location(of: distance).column == distance + 1)
+    #expect(buffer.scannedCount == 2 * distance)
+    // Counted from the beginning, because the location is before the last one.
+    #expect(buffer.location(of: 2).column == 3)
+    #expect(buffer.scannedCount == 2 * distance + 4)
+    #expect(buffer.lineFeed(from: 0) == 2 * distance)
+    #expect(buffer.scannedCount == 4 * distance + 5)
+  }
+
   @Test(
     "Locations refer to the whole text, wherever counting begins",
     arguments: 1...4 as ClosedRange<UInt64>)

@@ -57,6 +57,20 @@ struct ArrowTests {
     }
   }
 
+  @Test("Every strategy is a library of its own, and is part of the comparison")
+  func everyStrategyIsOffered() throws {
+    let manifest = try Manifest.ofMappers()
+    let table = try #require(manifest.target("CatalogStrategies"))
+    let strategies = try PackageFolder.names(in: "Sources/Strategies").filter { $0.hasSuffix("Mapping") }
+    #expect(strategies.count >= 5)
+    for strategy in strategies {
+      let library = manifest.products.first { $0.name == strategy }
+      #expect(library?.isLibrary == true && library?.targets == [strategy], "\(strategy)")
+      let catalog = "Catalog\(strategy.dropLast("Mapping".count))"
+      #expect(table.dependencies.contains(.target(catalog)), "\(catalog)")
+    }
+  }
+
   /// The libraries for the other packages of the repository.
   static let shared: Set = ["Catalog", "CatalogStrategies", "MappingTestSupport"]
 

@@ -1,7 +1,7 @@
 import ApplicativeMapping
 import Foundation
 
-// Models that were written for Argo, Curry and Runes; only the imports have changed.
+// Models in the style of Argo, Curry and Runes; those of users need only other imports.
 
 struct Member: Equatable {
   let id: Int

@@ -2,8 +2,8 @@ import CodableMapping
 import Foundation
 import Testing
 
-/// A text that this package decodes differently from Foundation. Each result is by default the error for text
-/// that isn't valid.
+/// A text that this package decodes differently from Foundation; by default, its own result is the error for
+/// text that isn't valid.
 struct Difference: Sendable, CustomTestStringConvertible {
   let json: String
   let type: any (Decodable & SendableMetatype).Type
@@ -12,8 +12,8 @@ struct Difference: Sendable, CustomTestStringConvertible {
   let own, reason: String
 
   init(
-    _ json: String, _ type: any (Decodable & SendableMetatype).Type,
-    foundation: String? = "dataCorrupted at []", own: String = "dataCorrupted at []", _ reason: String
+    _ json: String, _ type: any (Decodable & SendableMetatype).Type, foundation: String?,
+    own: String = "dataCorrupted at []", _ reason: String
   ) {
     (self.json, self.type, self.foundation, self.own, self.reason) = (json, type, foundation, own, reason)
   }
@@ -49,17 +49,20 @@ struct DifferenceTests {
       foundation: "[E621E1F8-C36C-495A-93FC-0C247A3E6E5F]", own: #"dataCorrupted at ["0"]"#,
       "the text ends where it ends"),
     Difference(
-      "[1e-400]", [Double].self, own: #"dataCorrupted at ["0"]"#, "the path contains the number's index"),
+      "[1e-400]", [Double].self, foundation: "dataCorrupted at []", own: #"dataCorrupted at ["0"]"#,
+      "the path contains the number's index"),
     Difference(
       "[1e-400]", [Int].self, foundation: "[0]", own: #"dataCorrupted at ["0"]"#, "it is no integer"),
     Difference(
-      "[9223372036854775807.0,92233720368547758070e-1]", [Int].self,
+      "[9223372036854775807.0,92233720368547758070e-1]", [Int].self, foundation: "dataCorrupted at []",
       own: "[9223372036854775807, 9223372036854775807]", "they are integers, and exact"),
     Difference(
-      "[1e38]", [Int128].self, own: "[100000000000000000000000000000000000000]",
-      "it is an integer, and exact"),
-    Difference("[0e5]", [Double].self, own: "[0.0]", "it is 0"),
-    Difference("[1.5]", [Int].self, own: #"dataCorrupted at ["0"]"#, "the path contains the number's index"),
+      "[1e38]", [Int128].self, foundation: "dataCorrupted at []",
+      own: "[100000000000000000000000000000000000000]", "it is an integer, and exact"),
+    Difference("[0e5]", [Double].self, foundation: "dataCorrupted at []", own: "[0.0]", "it is 0"),
+    Difference(
+      "[1.5]", [Int].self, foundation: "dataCorrupted at []", own: #"dataCorrupted at ["0"]"#,
+      "the path contains the number's index"),
   ]
 
   @Test("Decoding differs from Foundation as documented", arguments: differences)

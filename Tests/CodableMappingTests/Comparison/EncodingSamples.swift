@@ -117,6 +117,8 @@ enum EncodingSamples {
       var container = encoder.container(keyedBy: Key.self)
       var value = container.superEncoder(forKey: Key("value")).singleValueContainer()
       try value.encode(Int128.min)
+      var other = container.superEncoder(forKey: Key("other")).singleValueContainer()
+      try other.encode(UInt128.max)
       var members = container.superEncoder(forKey: Key("members")).container(keyedBy: Key.self)
       try members.encode(Int128.max, forKey: Key("a"))
       try members.encodeIfPresent(UInt128(1), forKey: Key("b"))

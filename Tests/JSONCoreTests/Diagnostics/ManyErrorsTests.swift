@@ -2,7 +2,8 @@ import Testing
 
 @testable import JSONCore
 
-/// Documents that would take hours if the time of an error were proportional to its document.
+/// Documents that would take hours if the time of an error were proportional to its document, and messages
+/// about long names.
 @Suite("Many errors in one document, and names of any length")
 struct ManyErrorsTests {
   @Test("A key as long as the document is copied once, not for every error below it")
@@ -51,11 +52,13 @@ struct ManyErrorsTests {
     #expect(found == depth)
   }
 
+  // MARK: Names of any length
+
   static let long = String(repeating: "a", count: 1000)
   static let shown = "\"" + String(repeating: "a", count: 38) + "…"
 
   @Test("A long key is cut in messages and advice, and complete in the path")
-  func keys() throws {
+  func longKeyInMessages() throws {
     let document = try Document(parsing: "{\"\(Self.long)\":{\"b\":1,\"\(Self.long)x\":2}}")
     let missing = document.thrown { (json) throws(JSONError) in
       throw try json.value(at: [Self.long]).error(.missingKey(Self.long, expected: "Int"))
@@ -69,7 +72,7 @@ struct ManyErrorsTests {
   }
 
   @Test("A long name is cut in the message of every kind of issue")
-  func kinds() {
+  func longNames() {
     #expect(JSONError(.unknownKey(Self.long)).issue.message == "unknown key \(Self.shown)")
     #expect(JSONError(.duplicateKey(Self.long)).issue.message == "duplicate key \(Self.shown)")
     #expect(JSONError(.keyCollision(Self.long)).issue.message == "key \(Self.shown) is written twice")
@@ -81,7 +84,7 @@ struct ManyErrorsTests {
   }
 
   @Test("A long key is cut in the name of the property")
-  func property() throws {
+  func longProperty() throws {
     let error = try Document(parsing: "{\"\(Self.long)\":\"x\"}").thrown { (json) throws(JSONError) in
       do throws(JSONError) {
         _ = try json.value(at: [Self.long]).int()

@@ -172,7 +172,7 @@ struct SimilarNameTests {
   }
 
   @Test("Only the first five hundred keys are examined", arguments: [499, 500, 100_000])
-  func manyKeys(count: Int) throws {
+  func examinedKeys(count: Int) throws {
     let members = (0..<count).map { "\"titl\(Character(Unicode.Scalar(UInt8(97 + $0 % 4))))\($0)x\":0" }
     let issue = try missing("title", in: "{\(members.joined(separator: ",")),\"titel\":0}")
     let isFound = issue?.related.map(\.message) == [#"similar key "titel""#]

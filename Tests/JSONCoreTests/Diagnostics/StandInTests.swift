@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONCore
 
-/// A type without a stand-in, whose name begins like that of one.
+/// A type without a stand-in, whose name begins with that of a type with one.
 private struct IntArray {}
 
 /// A user's own type, which counts as a number because of its conformance.

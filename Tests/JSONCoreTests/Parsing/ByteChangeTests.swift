@@ -12,6 +12,8 @@ import Testing
     // Indentations that the parser predicts, one that is too long to be predicted, and line breaks of two
     // bytes.
     "{\n  \"a\": [\n    1,\n    2\n  ],\r\n  \"b\" : {\n\(String(repeating: " ", count: 34))\"c\": 0\n  }\n}",
+    // A predicted indentation of more than one block.
+    "[\n\(String(repeating: " ", count: 24))1,\n\(String(repeating: " ", count: 24))2\n]",
     // Text of more than two blocks, and a double of seventeen digits.
     "[\"Größe – \u{1F30D} – 名前はまだ無い。どこで生れたか\",-65.613616999999977]",
   ]

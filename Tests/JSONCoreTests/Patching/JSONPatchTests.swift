@@ -71,6 +71,8 @@ import Testing
     │ $[1].path: add /foo/01: $.foo: expected an object, found an array
     {"op":"add","path":"/password/a","value":1} \#
     │ $[1].path: add /password/a: $.password: expected an object, found a string
+    {"op":"add","path":"/foo/0/x","value":1} \#
+    │ $[1].path: add /foo/0/x: $.foo[0]: expected an object, found a number
     {"op":"remove","path":"/baz/a"} │ $[1].path: remove /baz/a: $.baz: expected an object, found a string
     {"op":"copy","from":"/bar","path":"/foo"} │ $[1].from: copy /bar: $: missing key "bar", expected a value
     {"op":"move","from":"/foo","path":"/bar/0"} \#

@@ -1,6 +1,6 @@
 import JSONCore
 
-/// The text as which the document of a text is written.
+/// Parses a text, and returns its document as written text.
 func rewritten(
   _ text: String, _ options: JSONWriteOptions = JSONWriteOptions(),
   parsing: JSONParseOptions = JSONParseOptions()

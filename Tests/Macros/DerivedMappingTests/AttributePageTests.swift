@@ -127,5 +127,4 @@ struct AttributePageTests {
     #expect(
       try DerivedMapper<Query>().encodeToString(Query(size: 20)) == #"{"api_version":2,"page_size":20}"#)
   }
-
 }

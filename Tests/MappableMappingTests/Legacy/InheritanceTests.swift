@@ -130,6 +130,7 @@ struct InheritanceTests {
     #expect(again.base == "b" && again.derived == "d")
     let strict = try MappableMapper<Derived>().decode(#"{"base":"b","derived":"d"}"#)
     #expect(strict.base == "b" && strict.derived == "d")
+    #expect(try MappableMapper<Derived>().encodeToString(strict) == #"{"base":"b","derived":"d"}"#)
     let generic = GenericDerived<Int>(JSON: ["base": "b", "derived": "d", "value": 5])
     #expect(generic?.base == "b" && generic?.derived == "d" && generic?.value == 5)
   }

@@ -96,6 +96,9 @@ struct ReasonTests {
     #expect(error?.reason?.hasPrefix(reason) == true, "\(error?.reason ?? "no reason")")
     #expect(reason.hasSuffix(" ") || error?.reason == reason)
     #expect(error?.currentValue.map { "\($0)" } == value)
+    #expect(
+      error?.key == json.split(separator: "\"").dropFirst().first.map(String.init) && error?.line != nil)
+    #expect(error?.file?.description.hasSuffix("ReasonTests.swift") == true)
     #expect(error?.jsonError?.issue.path.description == path && error?.jsonError?.issue.location != nil)
     #expect(thrown { try MappableMapper<Asked>().decode(json) }?.issue.path.description == path)
   }

@@ -115,14 +115,3 @@ struct AlternativeTests {
     }
   }
 }
-
-/// A mapping of some strategy.
-struct ErasedMapping<Model>: Mapping {
-  let base: any Mapping<Model>
-
-  var configuration: MappingConfiguration { base.configuration }
-  func decode(_ json: JSONValue) throws(JSONError) -> Model { try base.decode(json) }
-  func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
-    try base.encode(model, into: &writer)
-  }
-}

@@ -12,20 +12,22 @@ struct MalformedFixtureTests {
   }
 
   @Test(
-    "Every strategy gives the same code, path and location, and the same text, also in one line",
+    "Every strategy gives the same code, path and location, and equal errors and texts, also in one line",
     arguments: MalformedTable.all)
   func sameIssue(table: MalformedTable) throws {
     for row in table.rows {
+      var errors: Set<JSONError?> = []
       var texts: Set<String> = []
       for reader in table.readers {
         let name: Comment = "\(row.file): \(reader.name)"
         let error = thrown(name) { try reader.decode(row, 1) }
         #expect(error.flatMap(row.answer) == row, name)
         let text = try #require(error?.rendered(), name)
+        errors.insert(error)
         texts.insert(text)
         if row.issues == nil { #expect(try error?.description == Self.line(of: text), name) }
       }
-      #expect(texts.count == 1, "\(row.file)")
+      #expect(errors.count == 1 && texts.count == 1, "\(row.file)")
     }
   }
 
@@ -44,6 +46,7 @@ struct MalformedFixtureTests {
         let error = thrown("\(row.file): \(reader.name)") { try reader.decode(row, 1000) }
         #expect(
           error?.issues.map { MalformedCase.ExpectedIssue($0) } == row.issues, "\(row.file): \(reader.name)")
+        #expect(error?.isTruncated == false, "\(row.file): \(reader.name)")
       }
     }
   }

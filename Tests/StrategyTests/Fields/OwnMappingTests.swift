@@ -6,7 +6,8 @@ import MappableMapping
 import Testing
 import ThrowingMapping
 
-/// Types whose mapping every strategy uses: enums, instead of their raw value, and numbers with all their digits.
+/// Types with a mapping that every strategy uses: enums, which have another form than their raw value, and
+/// numbers, which keep all their digits.
 @Suite("Types with a mapping of their own")
 struct OwnMappingTests {
   enum Color: String, MappingProviding, ManualReadable, ApplicativeMapping.Decodable,

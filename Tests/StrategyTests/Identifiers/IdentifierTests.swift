@@ -27,14 +27,18 @@ struct IdentifierTests {
     arguments: 0..<40 as Range<UInt64>)
   func recode(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let bookmark = try Bookmark.random(using: &random)
+    var bookmark = try Bookmark.random(using: &random)
+    // Sorted keys don't order sets in Codable's strategy.
+    let isOrdered = seed.isMultiple(of: 2)
+    if isOrdered {
+      bookmark.groups = Set(bookmark.groups.prefix(1))
+      bookmark.mirrors = Set(bookmark.mirrors.prefix(1))
+    }
     let id = bookmark.id.uuidString
     let wrong = id.prefix(Int.random(in: 0..<36, using: &random)) + ["g", "é", "", "{", "--"][Int(seed % 5)]
     let writing = JSONWriteOptions(sortedKeys: true, rejectsDuplicateKeys: true)
     let text = try ManualMapper<Bookmark>(writing: writing).encodeToString(bookmark)
     #expect(text.contains("\"id\":\"\(id)\""))
-    // Sorted keys don't order sets in Codable's strategy.
-    let isOrdered = bookmark.groups.count < 2 && bookmark.mirrors.count < 2
     for recoder in Bookmark.recoders {
       let written = try recoder.recode(text, writing: writing)
       #expect(try ManualMapper<Bookmark>().decode(written) == bookmark, "\(recoder.name)")

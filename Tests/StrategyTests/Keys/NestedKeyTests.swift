@@ -1,5 +1,4 @@
 import ApplicativeMapping
-import CodableMapping
 import ManualMapping
 import MappableMapping
 import MappingTestSupport

@@ -39,6 +39,11 @@ struct MixingTests {
     Fixture.strategies.map { Pair(outer: outer.list(at: "folders"), inner: $0) }
   }
 
+  @Test("Every strategy is an outer one")
+  func everyStrategy() {
+    #expect(Self.outer.map(\.name) == Fixture.strategies.map(\.name) + ["immutable", "wrapped"])
+  }
+
   private static let todo = #"{"userId":1,"title":"a","completed":true}"#
   private static let other = #"{"userId":2,"id":3,"title":"b","completed":false}"#
 

@@ -18,6 +18,7 @@ enum ManualChat {
   }
 }
 
+/// The name of the union in the article's code for `Codable`.
 typealias CodableChat = ManualChat
 
 extension ManualChat.Message: MappingProviding {
