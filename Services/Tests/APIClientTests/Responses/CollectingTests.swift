@@ -63,4 +63,21 @@ struct CollectingTests {
       #expect(collected.bytes.capacity <= 2 * count + 4096)
     }
   }
+
+  @Test("Header fields are filtered in one pass", arguments: [0, 1, 30_000])
+  func fields(count: Int) throws {
+    var fields = HTTPFields()
+    for number in 0..<count {
+      fields.append(HTTPField(name: try #require(HTTPField.Name("x-\(number)")), value: "a"))
+    }
+    var looks = 0
+    let kept = fields.filtered { _ in
+      looks += 1
+      return looks.isMultiple(of: 2)
+    }
+    #expect(looks == count && kept.count == count / 2)
+    var replaced = fields
+    replaced.replace(with: fields)
+    #expect(replaced == fields)
+  }
 }

@@ -83,7 +83,8 @@ struct ReconnectionTests {
       stub.on(.get, "/v1/notices", text.map { .reply(.events($0)) } ?? failure)
     }
     stub.endEvents()
-    let (_, delays) = await all(client().events(of: .notices))
+    let (result, delays) = await all(client().events(of: .notices))
+    #expect(try result.get() == (texts.contains("data: a\n\n") ? [TextEvent("a")] : []))
     #expect(delays == milliseconds.map { .milliseconds($0) })
   }
 
@@ -91,7 +92,8 @@ struct ReconnectionTests {
   func longDelay() async throws {
     stub.send("retry: 99999999999999999999\n\n")
     stub.endEvents()
-    let (_, delays) = await all(client().events(of: .notices))
+    let (result, delays) = await all(client().events(of: .notices))
+    #expect(try result.get() == [])
     #expect(delays.count == 1)
     #expect(delays.last.map { $0 > .seconds(86_400 * 36_000) } == true)
   }

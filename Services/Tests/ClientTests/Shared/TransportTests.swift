@@ -23,13 +23,16 @@ struct TransportTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("A challenge is returned with its body, and the request isn't sent again")
-  func challenge() async throws {
+  @Test(
+    "A challenge is returned with its body, and the request isn't sent again", arguments: [false, true])
+  func challenge(isStreamed: Bool) async throws {
     let server = try RawServer([
       .head("401 Unauthorized", "WWW-Authenticate: Bearer, Basic realm=\"x\"", "Content-Length: 1000000"),
       .repeating(Array(repeating: 32, count: 100_000), 10),
     ])
-    let reply = try await transport.send(exchange(server))
+    var request = try exchange(server)
+    request.isStreamed = isStreamed
+    let reply = try await transport.send(request)
     #expect(reply.response.status == .unauthorized)
     #expect(reply.response.headerFields[.wwwAuthenticate] == "Bearer, Basic realm=\"x\"")
     #expect(try await reply.body.prefix(2_000_000).bytes.count == 1_000_000)
