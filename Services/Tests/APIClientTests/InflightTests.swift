@@ -123,6 +123,7 @@ struct InflightTests {
     for task in tasks { #expect(await task.value == nil) }
     let lines = recorder.lines.value
     #expect(lines.prefix(3) == Array(repeating: "sending \(getTodo)", count: 3)[...])
+    #expect(lines.count { $0.hasPrefix("sending ") } == 3)
     #expect(lines.count { $0 == "received 200" } == 3)
   }
 

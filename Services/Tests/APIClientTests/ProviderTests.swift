@@ -27,30 +27,6 @@ private enum Todos: Target {
   var sampleReply: SampleReply { .todo }
 }
 
-/// Records the calls of a plugin, and changes a field of requests.
-struct PluginRecorder: ProviderPlugin {
-  let lines = Shared<[String]>([])
-
-  func prepare(_ exchange: inout Exchange, for target: any Target) throws(ClientError) {
-    exchange.request.headerFields[.userAgent] = "tests"
-  }
-
-  func willSend(_ exchange: Exchange, for target: any Target) {
-    lines.update { $0.append("sending \(exchange)") }
-  }
-
-  func didReceive(_ result: Result<TargetReply, ClientError>, for target: any Target) {
-    lines.update { $0.append("received \((try? result.get())?.statusCode ?? 0)") }
-  }
-
-  func process(
-    _ result: Result<TargetReply, ClientError>, for target: any Target
-  ) -> Result<TargetReply, ClientError> {
-    lines.update { $0.append("processing") }
-    return result
-  }
-}
-
 /// A value that closures share.
 final class Shared<Value: Sendable>: Sendable {
   private let state: Locked<Value>

@@ -59,6 +59,15 @@ struct SendingTests {
     #expect(stub.requests.count == 1)
   }
 
+  @Test("An endpoint may have any method")
+  func ownMethod() async throws {
+    let method = try #require(HTTPRequest.Method("PURGE"))
+    let stub = StubTransport()
+    stub.on(method, "/v1/todos", .status(.noContent))
+    try await guest(stub).send(Endpoint<Void, Guest>(method, "todos") { _ in })
+    #expect(stub.requests.map(\.request.method) == [method])
+  }
+
   @Test("A wider client sends endpoints of narrower scopes")
   func scopes() async throws {
     let customer = Client<Customer>(.test, transport: StubTransport.todos())

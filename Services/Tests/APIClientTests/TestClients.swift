@@ -86,6 +86,30 @@ final class EventRecorder: EventMonitor {
   func record(_ event: RequestEvent) { recorded.update { $0.append(event) } }
 }
 
+/// Records the calls of a plugin, and changes a field of requests.
+struct PluginRecorder: ProviderPlugin {
+  let lines = Shared<[String]>([])
+
+  func prepare(_ exchange: inout Exchange, for target: any Target) throws(ClientError) {
+    exchange.request.headerFields[.userAgent] = "tests"
+  }
+
+  func willSend(_ exchange: Exchange, for target: any Target) {
+    lines.update { $0.append("sending \(exchange)") }
+  }
+
+  func didReceive(_ result: Result<TargetReply, ClientError>, for target: any Target) {
+    lines.update { $0.append("received \((try? result.get())?.statusCode ?? 0)") }
+  }
+
+  func process(
+    _ result: Result<TargetReply, ClientError>, for target: any Target
+  ) -> Result<TargetReply, ClientError> {
+    lines.update { $0.append("processing") }
+    return result
+  }
+}
+
 /// The error that an expression throws.
 func failure<Value>(_ value: @autoclosure () async throws(ClientError) -> Value) async -> ClientError? {
   await clientError(of: value)

@@ -46,6 +46,14 @@ struct UnsentRequestTests {
       "invalid request: a segment of the path is \".\" or \"..\""
     ),
     (
+      .test, .get("feeds/\(".")/s"), "GET https://api.example.com/v1/feeds/./s",
+      "invalid request: a segment of the path is \".\" or \"..\""
+    ),
+    (
+      .test, .get("feeds/\("..")/s"), "GET https://api.example.com/v1/feeds/../s",
+      "invalid request: a segment of the path is \".\" or \"..\""
+    ),
+    (
       .test, .put("todos/1", Double.infinity, with: CodableMapper()),
       "PUT https://api.example.com/v1/todos/1",
       "the body can't be written: $: inf can't be written as a JSON number [non-finite-number]"

@@ -44,7 +44,7 @@ struct HeadLimitTests {
         == "the head of the reply is too large (it has \(limit + 1) header fields, and \(limit) are allowed)")
   }
 
-  @Test("Repeated fields exceed a limit")
+  @Test("Fields of one name count towards the byte limit of a head")
   func repeated() async throws {
     var options = URLSessionTransportOptions()
     options.headByteLimit = 1 << 10

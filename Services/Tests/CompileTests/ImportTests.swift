@@ -38,6 +38,14 @@ struct ImportTests {
     }
   }
 
+  @Test("The tests of the client use HTTPTypes as programs do, by the import of the client")
+  func exported() throws {
+    for file in try PackageFolder.swiftFiles(below: "Services/Tests/APIClientTests") {
+      let imports = SourceImports(scanning: try PackageFolder.text(of: file))
+      #expect(!imports.modulesBesideEssentials.contains("HTTPTypes"), "\(file)")
+    }
+  }
+
   @Test("A file imports only the modules that its target declares")
   func declared() throws {
     let services = try Manifest(of: "Services")

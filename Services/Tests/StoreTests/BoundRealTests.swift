@@ -58,6 +58,14 @@ struct BoundRealTests {
     }
     #expect(try await store.count(movies.where(StoreCondition(single))) == expected)
     #expect(try await store.count(movies.where(!StoreCondition(single))) == numbers.count - expected)
+    let unequal = StoreExpression.all(
+      listed.map { .comparison(column: "rating", .notEqual, .real($0)) })
+    #expect(try await store.count(movies.where(StoreCondition(unequal))) == numbers.count - expected)
+    for number in Self.special {
+      let count = numbers.count { $0 == number }
+      #expect(try await store.count(movies.where(MovieColumns.rating == number)) == count)
+      #expect(try await store.count(movies.where(MovieColumns.rating != number)) == numbers.count - count)
+    }
     let others = numbers.flatMap { [$0.nextUp, $0.nextDown] }.filter { !numbers.contains($0) }
     #expect(try await store.count(movies.where(MovieColumns.rating.isOne(of: others))) == 0)
     #expect(try await store.count(movies.where(MovieColumns.rating.isOne(of: [-0.0, -0.0]))) == 1)

@@ -29,8 +29,8 @@ struct Entry: Codable, Sendable {
 struct TextTests {
   private let entries = Entry.stored
 
-  /// Characters that end a text in C, their neighbors in the order, characters that SQLite converts, and
-  /// those that Swift considers equal.
+  /// Characters that end a text in C, their neighbors in the order, characters that SQLite converts, those
+  /// that Swift considers equal, and quotes and wildcards of SQL.
   private static let signs: [String] = [
     "\u{0}", "\u{0}", "\u{0}", "\u{1}", "\u{1}", "\u{2}", "a", "A", "\u{e9}", "e\u{301}", "\u{301}",
     "\u{FEFF}", "\u{FFFE}", "\u{FFFD}", "\u{D7FF}", "\u{E000}", "\u{10FFFF}", "\u{7F}", "🎬", "\"", "'", "%",

@@ -109,13 +109,13 @@ struct SecretTests {
 
   @Test(
     "A quote in a body stays inside its shell word, and a body that isn't JSON is hidden",
-    arguments: [
+    arguments: ([
       (#"{"a":"it's"}"#, #"{"a":"it'\''s"}"#), ("[\"'\u{301}; id\"]", "[\"'\\''\u{301}; id\"]"),
       ("[\"''\u{20DD}\"]", "[\"'\\'''\\''\u{20DD}\"]"),
       ("[\"\u{1F469}\u{200D}'\"]", "[\"\u{1F469}\u{200D}'\\''\"]"), ("s3cr3t", "(6 bytes)"),
-    ])
-  func bodies(body: String, word: String) throws {
-    let exchange = Exchange(.post, try HTTPURL("https://a/"), body: Array(body.utf8))
+    ] as [(String, String)]).map { (Array($0.utf8), $1) } + [([0xFF, 0], "(2 bytes)")])
+  func bodies(body: [UInt8], word: String) throws {
+    let exchange = Exchange(.post, try HTTPURL("https://a/"), body: body)
     // Compares bytes, because `==` of strings considers canonically equivalent texts equal.
     #expect(Array(exchange.curlCommand.utf8) == Array("curl -X POST --data-raw '\(word)' 'https://a/'".utf8))
   }

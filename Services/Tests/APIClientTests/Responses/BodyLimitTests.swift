@@ -53,12 +53,15 @@ struct BodyLimitTests {
   func negativeOfErrors(limit: Int) async throws {
     var options = ClientOptions()
     (options.bodyLimit, options.errorBodyLimit) = (limit, limit)
-    let stub = StubTransport { _ in .chunks([Array("{}".utf8)], SampleReply("", status: .notFound)) }
-    for tracksInflight in [false, true] {
-      let provider = Provider<Todos>(transport: stub, options: options, tracksInflight: tracksInflight)
-      let error = await failure(try await provider.request(Todos()))
-      #expect(error?.statusError?.body == [])
-      #expect(error?.statusError?.isTruncated == true)
+    let missing = SampleReply("{}", status: .notFound)
+    for answer in [.reply(missing), .chunks([missing.body], missing)] as [StubTransport.Answer] {
+      for tracksInflight in [false, true] {
+        let provider = Provider<Todos>(
+          transport: StubTransport { _ in answer }, options: options, tracksInflight: tracksInflight)
+        let error = await failure(try await provider.request(Todos()))
+        #expect(error?.statusError?.body == [])
+        #expect(error?.statusError?.isTruncated == true)
+      }
     }
   }
 

@@ -157,6 +157,7 @@ struct ReconnectionTests {
     let client = guest(stub) { $0.headerFields = [.authorization: "Bearer s3cr3t"] }
     var events = client.events(of: .notices, reconnectionDelay: .zero).makeAsyncIterator()
     for _ in 1...2 { #expect(try await events.next()?.value == "a") }
+    #expect(stub.requests.map(\.request.path) == ["/v1/notices", "/x", "/v1/notices", "/x"])
     #expect(stub.lastEventIDs == [nil, nil, "1", "1"])
     #expect(
       stub.requests.map { $0.request.headerFields[.authorization] != nil } == [true, false, true, false])

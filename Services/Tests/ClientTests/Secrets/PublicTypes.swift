@@ -1,7 +1,7 @@
 import MappingTestSupport
 
 /// The public types of client, store and streams, which the listings of the API contain, and of the services,
-/// which have no listing.
+/// which have no listing. A new type is found once `make texts` has listed it, which `make test-all` checks.
 enum PublicTypes {
   /// The types that have values, such as `APIClient.Exchange.ID`: all except protocols.
   ///

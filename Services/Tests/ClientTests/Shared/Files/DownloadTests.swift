@@ -87,14 +87,18 @@ final class DownloadTests {
     #expect(try values("Range", server) == Array(repeating: nil, count: Self.places.count + 2))
   }
 
-  @Test("The body of a redirect's target is stored, and the credential isn't sent there")
+  @Test("The body of a redirect's target is stored, and neither credential nor cookie is sent there")
   func redirected() async throws {
     let other = try RawServer(Film.response())
     let server = try RawServer([.head("302 Found", "Location: \(other.address)/film", "Content-Length: 0")])
     let client = client(at: server.address, interceptors: [authenticating()])
-    try await client.download(film, to: target)
+    let endpoint = film.with { $0.headerFields = [.cookie: "a=1", .acceptLanguage: "sv"] }
+    try await client.download(endpoint, to: target)
     try expectFilm()
     #expect(try values("Authorization", other) == [nil])
+    #expect(try values("Cookie", other) == [nil])
+    #expect(try values("Cookie", server) == ["a=1"])
+    #expect(try values("Accept-Language", other) == ["sv"])
     #expect(try values("Authorization", server) == ["Bearer 1"])
   }
 
@@ -155,7 +159,7 @@ final class DownloadTests {
     let server = try RawServer(Film.response())
     await #expect(processExitsWith: .success) {
       [address = server.address as String, target = target as String] in
-      // With the signal ignored, writing beyond the limit fails, as on a full disk.
+      // With the signal ignored, writing beyond the limit fails.
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit()
       getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)

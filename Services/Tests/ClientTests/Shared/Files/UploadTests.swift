@@ -130,8 +130,10 @@ final class UploadTests {
     let interceptors: [any Interceptor] = [
       RetryInterceptor(policy), AuthenticationInterceptor(authenticator),
     ]
-    let (requests, error, _) = try await upload(row, to: "\(code)", .put, interceptors: interceptors)
-    let lines = ["PUT /\(code)", code < 400 ? "PUT /new" : "PUT /\(code)"]
+    let isRedirect = code < 400
+    let (requests, error, _) = try await upload(
+      row, to: "\(code)", isRedirect ? .post : .put, interceptors: interceptors)
+    let lines = isRedirect ? ["POST /\(code)", "POST /new"] : ["PUT /\(code)", "PUT /\(code)"]
     #expect(requests.map(\.line) == Array(lines.prefix(row.isRepeatable ? 2 : 1)))
     #expect(requests.allSatisfy { isComplete($0, row) })
     #expect(
