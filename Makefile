@@ -142,7 +142,8 @@ debug-factor: need-jansson
 	.build-release/release/bench compare .build-release/debug.json .build-release/release.json
 
 # To view the site: python3 -m http.server --directory .build-docs.
-SITE = @Tests/quietly 'building the documentation' Documentation/build-site.py .build-docs .build-macros/debug .build-debug/debug
+SITE = @Tests/quietly 'building the documentation' \
+  Documentation/build-site.py .build-docs .build-macros/debug .build-debug/debug
 docs: need-python need-jansson need-sqlite
 	@touch Tests/Macros/Package.swift Services/Package.swift Benchmarks/Package.swift
 	@Tests/quietly 'building the libraries with the macro' $(BUILD) --package-path Tests/Macros $(MACRO) --build-tests
@@ -187,7 +188,8 @@ FUZZERS := FuzzParse FuzzCursor FuzzDecode FuzzDerived FuzzStream FuzzPartial
 fuzz:
 	@set -e; for fuzzer in $(FUZZERS); do \
 	  $(BUILD) --package-path Tests/Fuzzing --scratch-path $(CURDIR)/.build-fuzz --configuration release \
-	    -Xswiftc -enable-testing -Xswiftc -sanitize=address$(comma)fuzzer -Xcc -fsanitize=address$(comma)fuzzer --product $$fuzzer; \
+	    -Xswiftc -enable-testing -Xswiftc -sanitize=address$(comma)fuzzer \
+	    -Xcc -fsanitize=address$(comma)fuzzer --product $$fuzzer; \
 	  $(SWIFT)c -sanitize=address$(comma)fuzzer -use-ld=lld \
 	    @.build-fuzz/release/$$fuzzer.product/Objects.LinkFileList -o .build-fuzz/$$fuzzer; \
 	  mkdir -p .build-fuzz/corpus-$$fuzzer; seeds=Tests/Fuzzing/Seeds/$$fuzzer; [ -d $$seeds ] || seeds=; \

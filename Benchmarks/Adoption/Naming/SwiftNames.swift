@@ -65,8 +65,8 @@ enum SwiftNames {
     NonConformingFloatCoding
     Nullable NumberStringConvertible NumberStringField OnePassSearch OptionalKey OptionalKeyPath
     OptionalMapping OwnedJSON PlacedField Presence RawValueFallbackField RawValueField RulesMapping Samples
-    SecretName Sections SetMapping ShownByDescription SourceLocation StaticMappable Tagged TaggedCase TaggedMapping
-    TapeBuilder ThrowingMapper ToEmpty ToFalse ToTrue ToZero TransformOf TransformType URLField
+    SecretName Sections SetMapping ShownByDescription SourceLocation StaticMappable Tagged TaggedCase
+    TaggedMapping TapeBuilder ThrowingMapper ToEmpty ToFalse ToTrue ToZero TransformOf TransformType URLField
     URLTransform UUIDField UnknownTaggedCase UnreadMember UntaggedForm
     """)
 
