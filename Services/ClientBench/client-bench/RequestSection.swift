@@ -1,5 +1,4 @@
 import APIClient
-import BenchKit
 import CMallocCount
 import Catalog
 import CatalogCodable

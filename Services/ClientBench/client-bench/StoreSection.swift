@@ -1,4 +1,3 @@
-import BenchKit
 import Catalog
 import CatalogStrategies
 import Foundation
@@ -47,9 +46,9 @@ struct StoreSection {
 
   /// Measures all strategies and prints a table of each.
   func run(_ limits: inout Limits) async throws {
-    let data = CatalogData()
-    for strategy in CatalogStrategy.all(skills: data.catalogue) {
-      let samples = try await measure(strategy.movie, strategy.movies, data.movies(.large).first.value)
+    let models = MovieGenerator.fiveMegabytes()
+    for strategy in CatalogStrategy.all(skills: SkillCatalogue([])) {
+      let samples = try await measure(strategy.movie, strategy.movies, models)
       report(strategy.name, samples, &limits)
     }
   }
@@ -125,12 +124,9 @@ struct StoreSection {
   }
 }
 
-/// The processor time of all threads of this process.
-enum ProcessClock {
-  /// Returns nanoseconds; those of the monotonic clock if the system doesn't report the processor time.
-  static func now() -> UInt64 {
-    var time = timespec()
-    guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 else { return MonotonicClock.now() }
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+extension MovieGenerator {
+  /// Returns movies whose array has about 5 MB (10⁶ bytes each).
+  static func fiveMegabytes() -> [Movie] {
+    MovieGenerator().listDataSet(seed: 2016) { _, bytes in bytes >= 5_000_000 }.value
   }
 }

@@ -1,4 +1,3 @@
-import BenchKit
 import Catalog
 import CatalogStrategies
 import Foundation
@@ -15,9 +14,8 @@ struct StreamSection {
 
   /// Measures all strategies and prints a line for each.
   func run(_ limits: inout Limits) async throws {
-    let data = CatalogData()
-    let strategies = CatalogStrategy.all(skills: data.catalogue)
-    let models = data.movies(.large).first.value
+    let strategies = CatalogStrategy.all(skills: SkillCatalogue([]))
+    let models = MovieGenerator.fiveMegabytes()
     let whole = try strategies[0].movies.encode(models)
     let file = URL.temporaryDirectory.appending(path: "client-bench-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -27,7 +25,7 @@ struct StreamSection {
     )
     for strategy in strategies {
       ResidentMemory.resetPeak()
-      let before = ResidentMemory.current ?? 0
+      let before = ResidentMemory.current
       var ratios: [Double] = []
       for _ in 0..<Self.rounds {
         let one = try await throughput(of: whole.count * 20) {
@@ -40,7 +38,7 @@ struct StreamSection {
         }
         ratios.append(streamed / one)
       }
-      let growth = Double((ResidentMemory.peak ?? 0) - before) / 1_048_576
+      let growth = Double(ResidentMemory.peak - before) / 1_048_576
       let ratio = median(ratios)
       let verdict = limits.verdict(ratio >= Self.throughputLimit && growth <= Self.memoryLimit)
       print(

@@ -1,7 +1,6 @@
 import APIClient
 import AsyncHTTPClient
 import AsyncHTTPClientTransport
-import BenchKit
 import CMallocCount
 import Catalog
 import CatalogCodable
@@ -113,7 +112,7 @@ struct TransportSection {
 
   /// Sends the requests of a round.
   private func cost(of request: @escaping Request) async throws -> Cost {
-    let begin = (time: ContinuousClock.now, processor: processorTime())
+    let begin = (time: ContinuousClock.now, processor: ProcessClock.now())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<Self.width {
         group.addTask { for _ in 0..<Self.requests / Self.width { try await request() } }
@@ -121,18 +120,8 @@ struct TransportSection {
       try await group.waitForAll()
     }
     return Cost(
-      time: (ContinuousClock.now - begin.time) / .seconds(1), processor: processorTime() - begin.processor)
-  }
-
-  /// The processor time of this process, in seconds.
-  private func processorTime() -> Double {
-    var usage = rusage()
-    #if canImport(Darwin)
-    getrusage(RUSAGE_SELF, &usage)
-    #else
-    getrusage(RUSAGE_SELF.rawValue, &usage)
-    #endif
-    return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+      time: (ContinuousClock.now - begin.time) / .seconds(1),
+      processor: Double(ProcessClock.now() - begin.processor) / 1e9)
   }
 
   /// The number of blocks that a request allocates.
