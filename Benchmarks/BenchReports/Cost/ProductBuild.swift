@@ -1,4 +1,4 @@
-/// The duration of clean builds of a client of one library product.
+/// The duration of clean builds of a package that imports one library product.
 package struct ProductBuild: Sendable, Hashable, Codable {
   package var product: String
   package var debug: BuildDuration?
@@ -27,7 +27,7 @@ extension ProductBuild: CostRow {
 
   package static func table(of rows: [ProductBuild], layout: TextLayout) -> [String] {
     let table = TextTable(
-      columns: [.init(title: "clean build of a client", width: 24, alignment: .left)]
+      columns: [.init(title: "clean build of a product", width: 24, alignment: .left)]
         + ["debug s", "release s", "processor s"].map {
           .init(title: $0, width: max(9, $0.count), alignment: .right)
         })

@@ -99,22 +99,23 @@ import Testing
     #expect(source.contains("public func recode2("))
   }
 
-  @Test func everyProductHasAClient() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "clients-\(UUID().uuidString)")
+  @Test func everyProductIsImported() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "imports-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let package = ClientPackage(in: folder, products: ["JSONCore"], library: URL(filePath: "/json-mapping"))
+    let package = ImportingPackage(
+      in: folder, products: ["JSONCore"], library: URL(filePath: "/json-mapping"))
     try package.write()
     func text(_ path: String) throws -> String {
       try String(contentsOf: folder.appending(path: path), encoding: .utf8)
     }
-    #expect(package.clients.map(\.name) == ["ClientOfNothing", "ClientOfJSONCore"])
-    #expect(try text("Sources/ClientOfNothing/Client.swift") == "let nothing = 0\n")
-    #expect(try text("Sources/ClientOfJSONCore/Client.swift") == "import JSONCore\n")
+    #expect(package.targets.map(\.name) == ["ImportingNothing", "ImportingJSONCore"])
+    #expect(try text("Sources/ImportingNothing/Import.swift") == "let nothing = 0\n")
+    #expect(try text("Sources/ImportingJSONCore/Import.swift") == "import JSONCore\n")
     #expect(
       try text("Package.swift").contains(
         """
-            .target(name: "ClientOfNothing", dependencies: []),
-            .target(name: "ClientOfJSONCore", dependencies: [.product(name: "JSONCore", package: "json-mapping")]),
+            .target(name: "ImportingNothing", dependencies: []),
+            .target(name: "ImportingJSONCore", dependencies: [.product(name: "JSONCore", package: "json-mapping")]),
         """))
   }
 
@@ -128,7 +129,7 @@ import Testing
     let text = CostReport(environment: ExamplePage.environment, rows: rows).text()
     #expect(
       text.split(separator: "\n", omittingEmptySubsequences: false)[2...5] == [
-        "clean build of a client     debug s  release s  processor s",
+        "clean build of a product    debug s  release s  processor s",
         "JSONCore                       10.0       20.0         21.5",
         "JanssonBackend                  n/a",
         "  libjansson is missing",

@@ -14,8 +14,8 @@ struct CostCommand: ParsableCommand {
       minutes, it builds every target on its own. Compile times are processor times, which other programs hardly \
       affect.
 
-      With --builds, makes a clean build of a client of each library product instead. These are elapsed times, so run no \
-      other programs meanwhile. Ctrl-C ends with exit code 130.
+      With --builds, instead makes a clean build of each library product, with a file that imports it. These are \
+      elapsed times, so run no other programs meanwhile. Ctrl-C ends with exit code 130.
 
       EXAMPLES:
         bench cost

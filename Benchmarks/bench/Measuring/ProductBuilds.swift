@@ -1,48 +1,48 @@
 import BenchReports
 import Foundation
 
-/// Measures clean builds of clients of this package's library products.
+/// Measures clean builds of targets that import this package's library products.
 struct ProductBuilds {
-  /// The folder in which the clients are generated.
+  /// The folder in which the targets are generated.
   let folder: URL
   /// The folder of this package.
   let library: URL
 
-  /// Makes clean builds of a client without products, then of one for each product, in both configurations.
+  /// Makes clean builds of a target without a product, then of one for each product, in both configurations.
   ///
   /// - Throws: The error of the file system, or ``TargetBuilder/Failure`` if the products can't be listed.
   func report() throws -> CostReport<ProductBuild> {
     let environment = Environment.current()
     let products = try self.products()
-    let package = ClientPackage(in: folder, products: products, library: library)
+    let package = ImportingPackage(in: folder, products: products, library: library)
     try package.write()
     let progress = ProgressLine(phase: "builds")
     // The first build compiles the manifests; the others use its cached results.
     progress.show("builds: the manifests")
-    try TargetBuilder(folder: folder, configuration: "debug").build(package.clients[0].name)
+    try TargetBuilder(folder: folder, configuration: "debug").build(package.targets[0].name)
     var rows: [ProductBuild] = []
-    for (index, client) in package.clients.enumerated() {
-      progress.show("builds: \(client.name), \(index + 1) of \(package.clients.count)")
-      rows.append(row(client))
+    for (index, target) in package.targets.enumerated() {
+      progress.show("builds: \(target.name), \(index + 1) of \(package.targets.count)")
+      rows.append(row(target))
     }
     progress.finish()
     return CostReport(environment: environment, rows: rows)
   }
 
-  private func row(_ client: ClientPackage.Client) -> ProductBuild {
+  private func row(_ target: ImportingPackage.Target) -> ProductBuild {
     do {
       return ProductBuild(
-        product: client.product ?? "nothing", debug: try duration(client, "debug"),
-        release: try duration(client, "release"))
+        product: target.product ?? "nothing", debug: try duration(target, "debug"),
+        release: try duration(target, "release"))
     } catch {
-      return ProductBuild(product: client.product ?? "nothing", unavailable: String(describing: error))
+      return ProductBuild(product: target.product ?? "nothing", unavailable: String(describing: error))
     }
   }
 
-  private func duration(_ client: ClientPackage.Client, _ configuration: String) throws -> BuildDuration {
+  private func duration(_ target: ImportingPackage.Target, _ configuration: String) throws -> BuildDuration {
     let builder = TargetBuilder(folder: folder, configuration: configuration)
     try builder.cleanAll()
-    return try builder.duration { try builder.build(client.name) }
+    return try builder.duration { try builder.build(target.name) }
   }
 
   /// Returns the names of the library products, from the package manager.
