@@ -26,9 +26,9 @@ public struct CellFilter: Sendable, Hashable, Codable {
   /// Returns whether the filter includes the cell.
   ///
   /// Skills, films by coders, shapes other than ordered, strategies over other backends than the native one,
-  /// round trips and rejected documents are included only if they are named or `isFull` is set. At 5 MB, a hurried run leaves
-  /// out Foundation's slow peers, and the parsers of jansson and Foundation; date formatters are left out in
-  /// lists too.
+  /// round trips and rejected documents are included only if they are named or `isFull` is set. At 5 MB, a
+  /// hurried run leaves out Foundation's slow peers, and the parsers of jansson and Foundation; date
+  /// formatters are left out in lists too.
   package func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
     let allowsBackend =
       backends.isEmpty

@@ -16,8 +16,8 @@ package typealias StrategyRow<Model> = (
   strategy: String, lone: any Mapping<Model>, list: any Mapping<[Model]>
 )
 
-/// The mappings of one model by every strategy, in the order of the report. Inlinable, so that the mappers are
-/// specialized for the model.
+/// The mappings of one model by every strategy, in the order of the report. Inlinable, so that the mappers
+/// are specialized for the model.
 package enum StrategyRows {
   /// Mappings of single models.
   @inlinable package static func lone<Model: MappedByAll>() -> [(

@@ -30,8 +30,8 @@ import Testing
     }
   }
 
-  /// Each strategy decodes and encodes all samples. Without NIGHTLY, two packages have every shape but that of
-  /// two of the four forms of dates.
+  /// Each strategy decodes and encodes all samples. Without NIGHTLY, two packages have every shape but that
+  /// of two of the four forms of dates.
   ///
   /// The packages replace each other in one folder, and share the libraries with the tests of the macro.
   @Test(

@@ -58,7 +58,7 @@ import Testing
     #expect(verdicts < 0.05)
   }
 
-  /// The quantiles of scipy, printed by `Tests/known-answers.py`.
+  /// The quantiles of scipy, printed by `known-answers.py`.
   @Test(
     arguments: [
       (0.975, 1, 12.706205), (0.975, 2, 4.302653), (0.975, 3, 3.182446), (0.975, 4, 2.776445),

@@ -19,7 +19,7 @@ private struct NoisyMachine {
   }
 }
 
-/// The statistics of noise. `Tests/known-answers.py` prints the known answers.
+/// The statistics of noise. `known-answers.py` prints the known answers.
 @Suite struct NoiseTests {
   private func verdict(_ cell: [Double], _ reference: [Double], seed: UInt64) -> Verdict? {
     PairedRatio(of: cell, to: reference, bootstrap: Bootstrap(resamples: 400, seed: seed)).map {

@@ -2,7 +2,7 @@ import BenchKit
 import Catalog
 import Testing
 
-/// `Tests/known-answers.py` prints the known answers of the generator.
+/// `known-answers.py` prints the known answers of the generator.
 @Suite struct RandomNumberTests {
   @Test func followsSplitMix64() {
     var random = SplitMix64(seed: 1_234_567)

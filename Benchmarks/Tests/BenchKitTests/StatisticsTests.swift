@@ -2,7 +2,7 @@ import BenchKit
 import Testing
 
 /// The intervals and outliers are known answers of the same computation in Python, which
-/// `Tests/known-answers.py` prints.
+/// `known-answers.py` prints.
 @Suite struct StatisticsTests {
   @Test(
     arguments: [
