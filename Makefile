@@ -203,7 +203,7 @@ typecheck-times: need-python
 	Tests/typecheck-times.py .build-debug/debug
 
 clean:
-	rm -rf .build .build-* Services/.build Benchmarks/.build Tests/Macros/.build
+	rm -rf .build .build-* */.build */*/.build */*/*/.build
 
 # A program or library of the system that a command needs. These are tests of its presence, Debian's packages
 # of it, and what to do where it can't be installed; without those of OPTIONAL, tests are skipped.

@@ -7,8 +7,7 @@ struct CompatibilityPageTests {
   @Test("Every suite on the page exists, and every promise has a suite or states why it has none")
   func suites() throws {
     let page = try PackageFolder.text(of: "Documentation/Guide.docc/Compatibility.md")
-    let sources = try ["Tests", "Services/Tests"].flatMap { try PackageFolder.swiftFiles(below: $0) }
-      .map { try PackageFolder.text(of: $0) }
+    let sources = try PackageFolder.swiftFiles(below: "Tests").map { try PackageFolder.text(of: $0) }
     let words = sources.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
     let suites = Set(zip(words, words.dropFirst()).filter { $0.0 == "struct" }.map { String($0.1) })
 
