@@ -65,9 +65,9 @@ let package = Package(
     "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes", "ThrowingMapping",
     "CodableMapping", "DerivedMapping",
     "JanssonBackend", "FoundationBackend",
-    // The rest is for the other packages of this repository. The catalog has two products, because a target is
-    // built after all targets of each product that it uses: so targets that use only the models don't wait for
-    // the strategies.
+    // The rest is for the other packages of this repository. The catalog has two products, because a target
+    // is built after all targets of each product that it uses: so targets that use only the models don't wait
+    // for the strategies.
     "Catalog", "MappingTestSupport",
   ].map { .library(name: $0, targets: [$0]) } + [
     .library(name: "CatalogStrategies", targets: ["CatalogStrategies"] + catalogs)

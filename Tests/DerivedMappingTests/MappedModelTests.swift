@@ -2,7 +2,8 @@ import DerivedMapping
 import MappingTestSupport
 import Testing
 
-/// The macro's committed code for a fuzzer's models has every attribute. The package `Tests/Macros` tests the macro.
+/// The macro's committed code for a fuzzer's models has every attribute. The package `Tests/Macros` tests the
+/// macro.
 @Suite("Mapped models, with committed code of the macro")
 struct MappedModelTests {
   /// A model whose texts are decoded and encoded again.

@@ -39,7 +39,8 @@ struct Recoder: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The recoders of a model that conforms to the protocols of these strategies, by the names of the strategies.
+/// The recoders of a model that conforms to the protocols of these strategies, by the names of the
+/// strategies.
 func recoders<Model>(of _: Model.Type) -> [Recoder]
 where
   Model: ManualMappable & Mappable & ApplicativeMapping.Decodable & ThrowingMapping.Decodable,

@@ -2,8 +2,8 @@ import Foundation
 public import Testing
 
 /// The extent of tests whose time grows with their size: a sample in `make test`, and everything in
-/// `make test-all`, which sets the variable THOROUGH. `make nightly` also sets NIGHTLY, for what takes too long
-/// for each change.
+/// `make test-all`, which sets the variable THOROUGH. `make nightly` also sets NIGHTLY, for what takes too
+/// long for each change.
 public enum Thoroughness {
   public static let isFull = ProcessInfo.processInfo.environment["THOROUGH"] != nil
   public static let isNightly = ProcessInfo.processInfo.environment["NIGHTLY"] != nil
@@ -11,8 +11,8 @@ public enum Thoroughness {
   /// The reason in the report of a test that `make test` skips.
   public static let reason: Comment = "make test-all runs it"
 
-  /// Whether optimized code runs everything, with `make nightly`. A debug build of JSONCore's tests would take
-  /// minutes.
+  /// Whether optimized code runs everything, with `make nightly`. A debug build of JSONCore's tests would
+  /// take minutes.
   #if DEBUG
   public static let isFullyOptimized = false
   #else

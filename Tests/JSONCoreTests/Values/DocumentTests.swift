@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Documents")
 struct DocumentTests {
-  // A document that is only used in one expression. This must also compile: if `root` were returned instead of
-  // yielded, Swift 6.3 would stop with an internal error.
+  // A document that is only used in one expression. This must also compile: if `root` were returned instead
+  // of yielded, Swift 6.3 would stop with an internal error.
 
   private func title(of text: String) throws -> String? {
     try Document(parsing: text).root.object()["title"]?.string()

@@ -2,8 +2,8 @@ import CatalogStrategies
 import MappingTestSupport
 import Testing
 
-/// A table of malformed documents, and a `rendered.txt` beside it with the full text of an error for each code
-/// and for each example on the page of errors. The other errors are compared by code, path and location.
+/// A table of malformed documents, and a `rendered.txt` beside it with the full text of an error for each
+/// code and for each example on the page of errors. The other errors are compared by code, path and location.
 ///
 /// `make texts` regenerates the files; read the changes before you commit them.
 struct MalformedTable: Sendable, CustomTestStringConvertible {

@@ -84,6 +84,7 @@ public struct Manifest: Decodable, Sendable {
     }
     return found
   }
+
   /// The imports of modules that the importing target doesn't declare as a dependency, such as
   /// `Sources/…/A.swift: B`.
   ///

@@ -36,8 +36,8 @@ public final class PartialDecoder<Model> {
   ///
   /// - Throws: A syntax error, such as `unexpected-character`, once no more text could make the text valid
   ///   JSON, with path, line and column; `depth-limit` or `size-limit`. All further calls of `append` and
-  ///   ``finish()`` throw the same error. `custom` if the mapper's options may need JSON5: such a document can't be decoded before it is
-  ///   complete.
+  ///   ``finish()`` throw the same error. `custom` if the mapper's options may need JSON5: such a document
+  ///   can't be decoded before it is complete.
   /// - Complexity: O(*n*) in the number of bytes, on average.
   @inlinable
   public func append(_ bytes: some Collection<UInt8>) throws(JSONError) {

@@ -12,7 +12,8 @@ extension Todo: Decodable {
   }
 }
 
-// `ApplicativeIsolationTests` call what accepts these models, and `MapperIsolationTests` map nonisolated ones.
+// `ApplicativeIsolationTests` call what accepts these models, and `MapperIsolationTests` map nonisolated
+// ones.
 
 func elsewhereByTheOriginal(_ object: [String: Int]) {
   Task.detached {

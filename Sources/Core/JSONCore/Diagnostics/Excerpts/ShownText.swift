@@ -44,10 +44,10 @@ func shownText(_ text: String) -> String {
 }
 
 /// A key as messages quote it: at most 40 characters with the quotes.
-package func shownName(_ key: String) -> String { shownText(quotedJSON(key)) }
+func shownName(_ key: String) -> String { shownText(quotedJSON(key)) }
 
 /// The text without characters that break the line, move the cursor or change the writing direction.
-package func onOneLine(_ text: String) -> String {
+func onOneLine(_ text: String) -> String {
   if isPlain(text) { return text }
   guard text.unicodeScalars.contains(where: { visible($0) != $0 }) else { return text }
   return String(String.UnicodeScalarView(text.unicodeScalars.map(visible)))

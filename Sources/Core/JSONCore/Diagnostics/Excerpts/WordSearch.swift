@@ -3,7 +3,7 @@
 /// - Note: The automaton of Aho and Corasick, *Efficient string matching: an aid to bibliographic search*
 ///   (1975). It avoids a comparison per word and position, because every name that an error shows is
 ///   searched.
-package struct WordSearch: Sendable {
+struct WordSearch: Sendable {
   /// The next state for each state and letter, where 0 is the start.
   private var next: [Int] = Array(repeating: 0, count: 26)
   /// Whether a word ends in the state.
@@ -12,7 +12,7 @@ package struct WordSearch: Sendable {
   /// Builds the automaton for words of lower-case ASCII letters.
   ///
   /// - Complexity: O(*n*) in the letters of all words.
-  package init(_ words: [String]) {
+  init(_ words: [String]) {
     for word in words { add(word) }
     linkSuffixes()
   }
@@ -57,7 +57,7 @@ package struct WordSearch: Sendable {
   /// The end of the word that ends first.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package func firstEnd(in text: [UInt8]) -> Int? {
+  func firstEnd(in text: [UInt8]) -> Int? {
     var state = 0
     var place = 0
     while place < text.count {

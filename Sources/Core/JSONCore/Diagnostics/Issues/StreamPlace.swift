@@ -13,7 +13,7 @@ package struct StreamPlace {
   package var origin: SourceLocation
   /// The locations in the stream of the text's further lines, with their offsets in the text, if the stream
   /// has other text between the lines.
-  package var furtherLines: [(offset: Int, location: SourceLocation)] = []
+  fileprivate var furtherLines: [(offset: Int, location: SourceLocation)] = []
   /// A line of advice about the text.
   package var note: String?
 
