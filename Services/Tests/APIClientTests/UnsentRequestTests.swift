@@ -95,6 +95,26 @@ struct UnsentRequestTests {
   private static let nested =
     "the body can't be written: $: expected a string, number or boolean [type-mismatch]"
 
+  /// A route whose query can't be encoded.
+  private struct NestedRoute: Route {
+    var path: Path { "todos/1" }
+    var parameters: RouteParameters { ["filter": ["age": 1]] }
+  }
+
+  @Test("An endpoint whose query can't be encoded is sent with another query, but not with a longer one")
+  func replacedQuery() async throws {
+    let endpoint = Endpoint<[UInt8], Guest>(bytesOf: NestedRoute())
+    let client = client(.test)
+    for unsent in [endpoint, endpoint.with { $0.query.add("page", 2) }, endpoint.map { $0 }] {
+      #expect(await failure(try await client.send(unsent))?.reason == Self.nested)
+    }
+    let form = Endpoint<[UInt8], Guest>.bytes("todos/1").with {
+      ($0.method, $0.body) = (.post, .form(endpoint.query))
+    }
+    #expect(await failure(try await client.send(form))?.reason == Self.nested)
+    #expect(try await !client.send(endpoint.with { $0.query = ["page": 2] }).isEmpty)
+  }
+
   @Test(
     "Monitors and plugins of a provider receive unsent requests",
     arguments: [

@@ -14,6 +14,11 @@ public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLitera
 
   /// The items in order; a name may occur more than once.
   public var items: [Item] = []
+  /// The error of encoding a parameter, which is missing in the items; `nil` if there is none.
+  private(set) var problem: JSONError?
+
+  /// Creates parameters that can't be sent.
+  init(problem: JSONError) { self.problem = problem }
 
   /// Creates an empty collection of parameters.
   public init() {}

@@ -36,8 +36,6 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
   public var timeout: Duration?
   /// Whether the request may be retried.
   public var idempotency = Exchange.Idempotency.byMethod
-  /// The error of encoding the query; `nil` if there is none.
-  var queryError: JSONError?
   let decode: @Sendable ([UInt8]) throws(JSONError) -> Response
   /// The statuses without a body to decode, and the response for them.
   private(set) var absence: Absence<Response>?
@@ -86,7 +84,6 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
     bodyLimit = other.bodyLimit
     timeout = other.timeout
     idempotency = other.idempotency
-    queryError = other.queryError
     self.absence = absence
   }
 

@@ -59,7 +59,10 @@ public struct RequestBody: Sendable {
   /// Names and values, encoded as an HTML form.
   public static func form(_ parameters: QueryParameters) -> RequestBody {
     // A form may encode a space as a plus sign or as `%20`; the latter is valid in a query too.
-    RequestBody(contentType: "application/x-www-form-urlencoded") { Array(parameters.encoded.utf8) }
+    RequestBody(contentType: "application/x-www-form-urlencoded") { () throws(JSONError) in
+      if let problem = parameters.problem { throw problem }
+      return Array(parameters.encoded.utf8)
+    }
   }
 
   /// Raw bytes.

@@ -14,9 +14,9 @@
 ///     let administrator = Client<Administrator>(.production, transport: URLSessionTransport())
 ///     try await administrator.narrowed().send(.version)         // of `Anyone`
 ///
-/// The form of `send` with a callback, `all`, `each`, `elements`, `lines`, `events` and `download` accept only
-/// endpoints of the client's own scope. Convert other endpoints with `widened(to:)`, which takes one step or
-/// two.
+/// The form of `send` with a callback, `all`, `each`, `elements`, `lines`, `events` and `download` accept
+/// only endpoints of the client's own scope. Convert other endpoints with `widened(to:)`, which takes one
+/// step or two.
 public protocol Scope: SendableMetatype {
   /// The next narrower scope, whose endpoints this one includes.
   associatedtype Included: Scope

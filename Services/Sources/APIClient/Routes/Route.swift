@@ -59,7 +59,7 @@ extension Endpoint {
     guard !parameters.isEmpty else { return }
     switch route.encoding {
     case .query:
-      do { query = try parameters.query() } catch { queryError = error }
+      do { query = try parameters.query() } catch { query = QueryParameters(problem: error) }
     case .form:
       body = RequestBody(contentType: "application/x-www-form-urlencoded") { () throws(JSONError) in
         Array(try parameters.query().encoded.utf8)

@@ -28,7 +28,7 @@ extension Pipeline {
     }
     if let problem = endpoint.path.problem ?? endpoint.body?.problem { throw error(.invalidRequest(problem)) }
     var exchange = head(of: endpoint, at: base)
-    if let error = endpoint.queryError { throw exchange.failure(.encoding(error), attempts: 0) }
+    if let error = endpoint.query.problem { throw exchange.failure(.encoding(error), attempts: 0) }
     if let body = endpoint.body {
       do {
         switch try body.content() {
