@@ -33,8 +33,7 @@ func tests(
   settings: [SwiftSetting] = strict
 ) -> Target {
   .testTarget(
-    name: name, dependencies: ["APIClient", httpTypes] + dependencies, path: path, exclude: exclude,
-    swiftSettings: settings)
+    name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -84,7 +83,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "GRDBStore",
-      dependencies: ["OfflineStore", "APIClient", grdb] + mapping("JSONMapping", "JSONCore"),
+      dependencies: ["OfflineStore", "APIClient", grdb] + mapping("JSONCore"),
       resources: privacy, swiftSettings: strict),
 
     // The services of the five articles, with any mapper.
@@ -100,6 +99,7 @@ let package = Package(
       dependencies: [
         "CatalogServices", "URLSessionTransport", "GRDBStore", "OfflineStore", "APIClient",
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
         .target(name: "AsyncHTTPClientTransport", condition: .when(traits: ["AsyncHTTPClient"])),
       ] + mapping("CatalogStrategies", "Catalog", "JSONCore"),
       path: "Examples/ServicesDemo",
@@ -107,21 +107,22 @@ let package = Package(
 
     tests(
       "APIClientTests",
-      mapping(
-        "MappingTestSupport", "Catalog", "CatalogStrategies", "JSONStreaming", "CodableMapping",
-        "MappableMapping", "JSONMapping", "JSONCore")),
+      ["APIClient"]
+        + mapping(
+          "MappingTestSupport", "Catalog", "CatalogStrategies", "JSONStreaming", "CodableMapping",
+          "MappableMapping", "JSONMapping", "JSONCore")),
     // With the trait AsyncHTTPClient, the variable TRANSPORT chooses the tested transport.
     tests(
       "ClientTests",
       [
-        "URLSessionTransport", "OfflineStore", "GRDBStore", "CatalogServices",
+        "APIClient", "URLSessionTransport", "OfflineStore", "GRDBStore", "CatalogServices", httpTypes,
         .target(name: "AsyncHTTPClientTransport", condition: .when(traits: ["AsyncHTTPClient"])),
         server("NIOCore", "swift-nio"), .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]
         + mapping(
           "MappingTestSupport", "Catalog", "CatalogStrategies", "CodableMapping", "JSONStreaming",
-          "JSONMapping", "JSONCore")),
+          "JSONCore")),
     tests(
       "StoreTests",
       ["GRDBStore", "OfflineStore", grdb]
@@ -132,13 +133,16 @@ let package = Package(
     // These tests run the program services-demo, which must be built first.
     tests(
       "CatalogServicesTests",
-      ["CatalogServices", "OfflineStore", "GRDBStore", "services-demo", grdb]
+      ["APIClient", "CatalogServices", "OfflineStore", "GRDBStore", "services-demo", grdb]
         + mapping("MappingTestSupport", "CatalogStrategies", "Catalog", "JSONMapping", "JSONCore"),
       exclude: ["Recorded"]),
     // These tests compile the files in the folder Sources of their target.
     tests(
       "ServicesCompileTests",
-      ["URLSessionTransport", "AsyncHTTPClientTransport", "OfflineStore", "GRDBStore", "CatalogServices"]
+      [
+        "APIClient", "URLSessionTransport", "AsyncHTTPClientTransport", "OfflineStore", "GRDBStore",
+        "CatalogServices", httpTypes,
+      ]
         + mapping(
           "MappingTestSupport", "Catalog", "CatalogStrategies", "ApplicativeMapping", "CodableMapping",
           "DerivedMapping", "ManualMapping", "MappableMapping", "JSONStreaming", "JSONMapping", "JSONCore"),
@@ -146,7 +150,8 @@ let package = Package(
     // In a module whose declarations are isolated to the main actor by default, as in new app targets.
     tests(
       "ServicesIsolationTests",
-      ["GRDBStore", "OfflineStore"] + mapping("CodableMapping", "ManualMapping", "JSONMapping", "JSONCore"),
+      ["APIClient", "GRDBStore", "OfflineStore"]
+        + mapping("CodableMapping", "ManualMapping", "JSONMapping", "JSONCore"),
       path: "Tests/IsolationTests", settings: strict + [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]

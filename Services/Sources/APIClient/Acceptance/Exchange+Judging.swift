@@ -34,9 +34,9 @@ extension Exchange {
   private func received(_ reply: Reply, _ limit: Int) async throws(ClientError) -> Reply {
     var whole = reply
     if let download = self[Download.self] {
-      do { try await download.store(reply) } catch {
+      do { try await download.store(reply, of: self) } catch {
         reply.body.cancel()
-        throw failure(error.kind, reply)
+        throw error
       }
       whole.body = ReplyBody([])
     } else if !isStreamed {
@@ -58,12 +58,5 @@ extension Exchange {
     } catch {
       throw failure(error.clientKind, reply)
     }
-  }
-
-  /// Creates an error of this request and its response. After a redirect, it names the last request.
-  func failure(_ kind: ClientError.Kind, _ reply: Reply) -> ClientError {
-    var error = failure(kind, status: reply.response.status, attempts: reply.attempts)
-    if let (method, url) = reply.redirected { (error.method, error.url) = (method, url) }
-    return error
   }
 }

@@ -70,7 +70,7 @@ public struct HTTPURL: Sendable, Hashable {
   public var isConfidential: Bool { scheme == "https" || isLoopback }
 
   /// Whether the host is this machine: `localhost`, `127.0.0.0/8` or `[::1]`.
-  public var isLoopback: Bool {
+  private var isLoopback: Bool {
     if host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]" { return true }
     guard host.hasPrefix("127.") else { return false }
     // Each request is checked, so no array of the parts is created.

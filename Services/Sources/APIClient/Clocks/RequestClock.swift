@@ -28,14 +28,14 @@ public struct RequestClock: Sendable {
   /// - Parameters:
   ///   - clock: Measures delays and deadlines.
   ///   - date: Returns the seconds since the beginning of 1970 UTC, for dates in header fields and ages of
-  ///     responses.
+  ///     responses; `nil` for the system's clock.
   public init<Source: Clock<Duration>>(
-    _ clock: Source, date: @escaping @Sendable () -> Double = RequestClock.systemDate
+    _ clock: Source, date: (@Sendable () -> Double)? = nil
   ) {
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }
     wait = { try await clock.sleep(until: clock.now.advanced(by: $0), tolerance: nil) }
-    seconds = date
+    seconds = date ?? RequestClock.systemDate
   }
 
   /// The system's clock, which continues while the machine sleeps.
@@ -54,7 +54,7 @@ public struct RequestClock: Sendable {
 
   /// Returns the seconds since the beginning of 1970 UTC by the system's clock.
   @Sendable
-  public static func systemDate() -> Double {
+  private static func systemDate() -> Double {
     var time = timespec()
     #if os(Windows) || os(WASI)
     // On these platforms, Swift can't import `CLOCK_REALTIME`.

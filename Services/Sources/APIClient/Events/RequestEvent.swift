@@ -35,14 +35,6 @@ public struct RequestEvent: Sendable {
     self.kind = kind
     self.exchange = exchange
   }
-
-  /// Whether this is the last event of the request.
-  public var isLast: Bool {
-    switch kind {
-    case .succeeded, .failed: true
-    default: false
-    }
-  }
 }
 
 extension RequestEvent: ShownByDescription {

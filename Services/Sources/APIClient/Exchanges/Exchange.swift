@@ -137,7 +137,7 @@ public struct Exchange: Sendable {
   }
 
   /// Whether the request may be retried when no response arrived.
-  public var isIdempotent: Bool { idempotency.permitsRepeating(request.method) }
+  var isIdempotent: Bool { idempotency.permitsRepeating(request.method) }
 
   /// Sets header fields in order, replacing those with the same names.
   mutating func replace(_ fields: HTTPFields) { request.headerFields.replace(with: fields) }
@@ -156,6 +156,13 @@ public struct Exchange: Sendable {
     var error = ClientError(
       kind, method: request.method, url: shownURL, status: status, attempts: attempts ?? attempt)
     error.wasAnswered = wasAnswered
+    return error
+  }
+
+  /// Creates an error of this request and its response. After a redirect, it names the last request.
+  func failure(_ kind: ClientError.Kind, _ reply: Reply) -> ClientError {
+    var error = failure(kind, status: reply.response.status, attempts: reply.attempts)
+    if let (method, url) = reply.redirected { (error.method, error.url) = (method, url) }
     return error
   }
 }

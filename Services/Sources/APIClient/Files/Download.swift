@@ -6,15 +6,6 @@ internal import JSONStreaming
 ///
 /// Each attempt writes to a temporary file of its own beside the target, which it replaces at the end.
 final class Download: AttachedValue {
-  /// The reason why a body isn't stored.
-  struct Failure: Error {
-    let kind: ClientError.Kind
-
-    init(_ kind: ClientError.Kind) { self.kind = kind }
-    init(_ error: FileError) { kind = .file(error) }
-    init(_ error: TransportError) { kind = error.clientKind }
-  }
-
   private struct State {
     /// The temporary file of the next attempt, if it exists already.
     var file: OpenFile?
@@ -41,8 +32,8 @@ final class Download: AttachedValue {
   /// The number of bytes received by all attempts.
   var receivedCount: Int { state.withLock { $0.receivedCount } }
 
-  /// Stores the body of a response, unless one was stored before.
-  func store(_ reply: Reply) async throws(Failure) {
+  /// Stores the body of a response to a request, unless one was stored before.
+  func store(_ reply: Reply, of exchange: Exchange) async throws(ClientError) {
     let (taken, isComplete) = state.withLock { state in
       defer { state.file = nil }
       return (state.file, state.isComplete)
@@ -50,11 +41,11 @@ final class Download: AttachedValue {
     guard !isComplete else { return }
     let file: OpenFile
     do { file = if let taken { taken } else { try await OpenFile.replacement(of: path) } } catch {
-      throw Failure(error)
+      throw exchange.failure(.file(error), reply)
     }
-    do throws(Failure) {
-      try await write(reply, to: file)
-      do { try await file.replace() } catch { throw Failure(error) }
+    do throws(ClientError) {
+      try await write(reply, of: exchange, to: file)
+      do { try await file.replace() } catch { throw exchange.failure(.file(error), reply) }
     } catch {
       await file.discard()
       throw error
@@ -62,25 +53,28 @@ final class Download: AttachedValue {
     state.withLock { $0.isComplete = true }
   }
 
-  private func write(_ reply: Reply, to file: OpenFile) async throws(Failure) {
+  private func write(
+    _ reply: Reply, of exchange: Exchange, to file: OpenFile
+  ) async throws(ClientError) {
     let total = reply.response.announcedLength
     let source = reply.body.source
     var count = 0
     report.record(0, of: total)
     while true {
       let next: [UInt8]?
-      do { next = try await source.next() } catch { throw Failure(error) }
+      do { next = try await source.next() } catch { throw exchange.failure(error.clientKind, reply) }
       guard let chunk = next else { break }
       count += chunk.count
-      if let limit, count > limit { throw Failure(.bodyTooLarge(limit: limit)) }
-      do { try await file.writeAll(chunk) } catch { throw Failure(error) }
+      if let limit, count > limit { throw exchange.failure(.bodyTooLarge(limit: limit), reply) }
+      do { try await file.writeAll(chunk) } catch { throw exchange.failure(.file(error), reply) }
       state.withLock { $0.receivedCount += chunk.count }
       report.record(count, of: total)
     }
     // A body that was cut when the task was cancelled may look complete.
-    if Task.isCancelled { throw Failure(TransportError(.cancelled)) }
+    if Task.isCancelled { throw exchange.failure(.cancelled, reply) }
     if let total, count != total {
-      throw Failure(TransportError(.truncated, reason: "\(count) of \(total) bytes"))
+      let error = TransportError(.truncated, reason: "\(count) of \(total) bytes")
+      throw exchange.failure(error.clientKind, reply)
     }
   }
 

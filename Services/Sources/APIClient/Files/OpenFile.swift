@@ -93,7 +93,8 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Waits until the disk has stored all bytes of a temporary file, and atomically replaces the file beside it.
+  /// Waits until the disk has stored all bytes of a temporary file, and atomically replaces the file beside
+  /// it.
   ///
   /// - Throws: The system's error, if the file still has its temporary name.
   @concurrent
