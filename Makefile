@@ -93,10 +93,12 @@ macro:
 	$(call tested,the macro,--package-path Tests/Macros $(MACRO))
 
 # What takes too long for each change: all generated packages, millions of random values in release, the
-# sanitizers with the storm of requests, and the fuzzers.
+# sanitizers, the fuzzers, and the storm: a thousand simultaneous requests that receive 401, over each transport.
 nightly: export THOROUGH = 1
 nightly: export NIGHTLY = 1
 nightly: macro scan-forms sanitize
+	@TRANSPORT=async-http-client Tests/quietly 'testing the storm over the second transport (threads)' \
+	  $(SWIFT) test --skip-build --disable-xctest $(THREADS) --filter StormTests
 	$(call tested,generated packages,$(BENCH_TESTED),--filter AdoptedPackageTests)
 	$(call tested,the core optimized,-c release -Xswiftc -enable-testing $(LEAN) \
 	  --scratch-path $(CURDIR)/.build-optimized,--filter 'JSONCoreTests|JSONStreamingTests')
@@ -170,16 +172,16 @@ counts: need-python
 scan-forms:
 	Tests/ScanForms/compare.sh
 
-# Under the thread sanitizer, the tests of the client send a thousand simultaneous requests that receive 401.
 SANITIZED := -Xswiftc -index-ignore-system-modules
+THREADS := --package-path Services --traits Store,AsyncHTTPClient --sanitize=thread \
+  --scratch-path $(CURDIR)/.build-thread $(SANITIZED)
 sanitize: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/leaks-of-the-platform.txt:print_suppressions=0
 sanitize: need-jansson need-sqlite need-nginx
 	$(call tested,the mappers (addresses),--sanitize=address --scratch-path $(CURDIR)/.build-address $(SANITIZED))
 	$(call tested,the services (addresses),--package-path Services --traits Store$(comma)AsyncHTTPClient \
 	  --sanitize=address --scratch-path $(CURDIR)/.build-address $(SANITIZED))
 	$(call tested,the mappers (threads),--sanitize=thread --scratch-path $(CURDIR)/.build-thread $(SANITIZED))
-	$(call tested,the services (threads),--package-path Services --traits Store$(comma)AsyncHTTPClient \
-	  --sanitize=thread --scratch-path $(CURDIR)/.build-thread $(SANITIZED))
+	$(call tested,the services (threads),$(THREADS))
 
 # SwiftPM can't link a program whose main function is libFuzzer's, so it builds a library, whose object files
 # are linked here. The corpus that libFuzzer collects is in .build-fuzz/corpus-…, failing inputs are in

@@ -16,9 +16,6 @@ enum Tested {
   #if AsyncHTTPClient
   static let isURLSession = ProcessInfo.processInfo.environment["TRANSPORT"] != "async-http-client"
 
-  /// All transports, for a test that runs once.
-  static let transports: [any Transport] = [URLSessionTransport(), AsyncHTTPClientTransport()]
-
   static func transport(headByteLimit: Int? = nil) -> any Transport {
     guard isURLSession else {
       return asyncHTTPClient { $0.headByteLimit = headByteLimit ?? $0.headByteLimit }
@@ -27,10 +24,16 @@ enum Tested {
   }
 
   /// A transport that measures idle times by a clock.
-  static func transport(clock: ManualClock) -> any Transport {
+  ///
+  /// - Parameter onReading: Called when `AsyncHTTPClientTransport` reads the clock.
+  static func transport(
+    clock: ManualClock, onReading: @escaping @Sendable (ManualClock.Instant) -> Void = { _ in }
+  ) -> any Transport {
     guard isURLSession else {
       return AsyncHTTPClientTransport(AsyncHTTPClientTransportOptions()) {
-        .uptimeNanoseconds(UInt64(clock.now.elapsed / .nanoseconds(1)))
+        let now = clock.now
+        onReading(now)
+        return .uptimeNanoseconds(UInt64(now.elapsed / .nanoseconds(1)))
       }
     }
     return urlSession(clock: clock)
@@ -45,15 +48,40 @@ enum Tested {
   }
   #else
   static let isURLSession = true
-  static let transports: [any Transport] = [URLSessionTransport()]
 
   static func transport(headByteLimit: Int? = nil) -> any Transport {
     urlSession(headByteLimit: headByteLimit)
   }
 
   /// A transport that measures idle times by a clock.
-  static func transport(clock: ManualClock) -> any Transport { urlSession(clock: clock) }
+  ///
+  /// - Parameter onReading: Called when `AsyncHTTPClientTransport` reads the clock.
+  static func transport(
+    clock: ManualClock, onReading: @escaping @Sendable (ManualClock.Instant) -> Void = { _ in }
+  ) -> any Transport {
+    urlSession(clock: clock)
+  }
   #endif
+
+  /// The idle timeout of tests that move the clock of a transport. It is short, because
+  /// `AsyncHTTPClientTransport` checks the clock by a timer with this interval.
+  static let idleTimeout = Duration.milliseconds(10)
+
+  /// Advances a clock by the idle timeout of the only request under way.
+  static func passIdleTimeout(by clock: ManualClock) async {
+    // The transport could otherwise begin to wait after the clock has advanced.
+    if isURLSession { await clock.sleepers(1) }
+    clock.advance(by: idleTimeout)
+  }
+
+  /// Advances a clock until the task is cancelled, so that a timeout passes even if the last bytes of the
+  /// server arrive late.
+  static func passTime(by clock: ManualClock) async {
+    while !Task.isCancelled {
+      clock.advance(by: idleTimeout)
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+  }
 
   private static func urlSession(clock: ManualClock) -> any Transport {
     URLSessionTransport(URLSessionTransportOptions(), clock: RequestClock(clock))

@@ -20,7 +20,8 @@ extension Transfer {
   private func check(_ limit: TimeAmount, on loop: any EventLoop) {
     let rest = state.withLock { state -> TimeAmount? in
       if state.outcome != nil { return nil }
-      return state.room == nil && !state.isAwaitingSource ? limit - (now() - state.lastHeard) : limit
+      let idle = now() - state.lastHeard
+      return state.room == nil && !state.isAwaitingSource ? limit - idle : limit
     }
     guard let rest else { return }
     if rest <= .zero {

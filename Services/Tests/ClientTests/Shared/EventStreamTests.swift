@@ -16,8 +16,10 @@ struct EventStreamTests {
     return try RawServer { _ in rest.withLock { $0.isEmpty ? [] : $0.removeFirst() } }
   }
 
-  private func events(of server: RawServer, idleTimeout: Duration? = nil) -> ServerSentEvents<String> {
-    client(at: server.address).events(
+  private func events(
+    of server: RawServer, _ transport: any Transport = Tested.transport(), idleTimeout: Duration? = nil
+  ) -> ServerSentEvents<String> {
+    client(at: server.address, transport).events(
       of: Endpoint<[UInt8], Anyone>.bytes("notices"), reconnectionDelay: .zero, idleTimeout: idleTimeout)
   }
 
@@ -48,11 +50,19 @@ struct EventStreamTests {
     #expect(server.requests.allSatisfy { $0.contains(/(?i)\r\nCache-Control: no-store/) })
   }
 
-  @Test("A silent connection is replaced after the idle timeout of the stream")
+  @Test("A silent connection is replaced after the idle timeout of the stream", .timeLimit(.minutes(5)))
   func silent() async throws {
+    let clock = ManualClock()
+    let pass = Step.run { Task { await Tested.passIdleTimeout(by: clock) } }
     let server = try server(
-      [Self.head, .text("id: 1\ndata: a\n\n"), .untilClosed], [.untilClosed], Self.end)
-    #expect(try await texts(events(of: server, idleTimeout: .milliseconds(500))) == ["message 1: a"])
+      [Self.head, .text("id: 1\ndata: a\n\n"), .untilClosed], [pass, .untilClosed], Self.end)
+    var texts: [String] = []
+    let transport = Tested.transport(clock: clock)
+    for try await event in events(of: server, transport, idleTimeout: Tested.idleTimeout) {
+      texts.append("\(event.type) \(event.id): \(event.value)")
+      await Tested.passIdleTimeout(by: clock)
+    }
+    #expect(texts == ["message 1: a"])
     #expect(lastIDs(server) == [nil, "1", "1"])
   }
 

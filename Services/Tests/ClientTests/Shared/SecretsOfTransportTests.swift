@@ -15,13 +15,15 @@ struct SecretsOfTransportTests {
   }
 
   /// Sends a request that is full of secrets, and returns the error with all texts of the error and the log.
-  private func texts(at address: String, _ path: Path? = nil) async -> (TransportError?, [String]) {
+  private func texts(
+    at address: String, _ path: Path? = nil, clock: ManualClock = ManualClock()
+  ) async -> (TransportError?, [String]) {
     let (lines, log) = AsyncStream.makeStream(of: String.self)
     var options = ClientOptions()
-    options.idleTimeout = .milliseconds(500)
+    options.idleTimeout = Tested.idleTimeout
     options.headerFields = [.authorization: Self.planted, .cookie: "session=\(Self.planted)"]
     let client = Client<Anyone>(
-      APIEnvironment("test", address), transport: Tested.transport(),
+      APIEnvironment("test", address), transport: Tested.transport(clock: clock),
       monitors: [EventLog { log.yield($0) }], options: options)
     let endpoint = Endpoint<Void, Anyone>.get(
       path ?? "feeds/\(secret: Self.planted)?api_key=\(Self.planted)", query: ["token": Self.planted])
@@ -36,7 +38,7 @@ struct SecretsOfTransportTests {
   }
 
   static let scripts: [[RawServer.Step]] = [
-    [], [.reset], [.untilClosed], [.text("this is no HTTP s3cr3t\r\n\r\n")],
+    [], [.reset], [.text("this is no HTTP s3cr3t\r\n\r\n")],
     [.text("HTTP/7.1 200 s3cr3t\r\n\r\n{}")], [.head("200 OK", "s3cr3t is no field"), .text("{}")],
     [.head("200 OK", "Content-Length: s3cr3t"), .text("{}")],
     [.head("200 OK", "Content-Length: 100", "Set-Cookie: session=s3cr3t"), .text("s3cr3t")],
@@ -50,8 +52,18 @@ struct SecretsOfTransportTests {
 
   @Test("The error about a faulty server contains no secret", arguments: scripts)
   func servers(script: [RawServer.Step]) async throws {
-    let server = try RawServer(script)
-    let (error, texts) = await texts(at: server.address)
+    try await check(RawServer(script))
+  }
+
+  @Test("The error about a silent server contains no secret")
+  func silent() async throws {
+    let clock = ManualClock()
+    try await check(
+      RawServer([.run { Task { await Tested.passIdleTimeout(by: clock) } }, .untilClosed]), clock: clock)
+  }
+
+  private func check(_ server: RawServer, clock: ManualClock = ManualClock()) async {
+    let (error, texts) = await texts(at: server.address, clock: clock)
     #expect(error != nil)
     #expect(texts.count > 8)
     for text in texts { #expect(!text.contains(Self.planted)) }

@@ -4,7 +4,8 @@ import Foundation
 /// A client of a server on this machine.
 func client(
   at address: String, _ transport: any Transport = Tested.transport(),
-  interceptors: [any Interceptor] = [], _ change: (inout ClientOptions) -> Void = { _ in }
+  interceptors: [any Interceptor] = [], monitors: [any EventMonitor] = [],
+  _ change: (inout ClientOptions) -> Void = { _ in }
 ) -> Client<Anyone> {
   var options = ClientOptions()
   // Long, because the machine may be busy with other tests. Tests of timeouts and deadlines set shorter ones.
@@ -12,7 +13,8 @@ func client(
   options.idleTimeout = .seconds(3600)
   change(&options)
   return Client(
-    APIEnvironment("test", address), transport: transport, interceptors: interceptors, options: options)
+    APIEnvironment("test", address), transport: transport, interceptors: interceptors, monitors: monitors,
+    options: options)
 }
 
 /// The error that an expression throws.

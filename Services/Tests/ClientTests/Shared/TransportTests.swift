@@ -138,8 +138,8 @@ struct TransportTests {
     #expect(try await transport.send(exchange).body.prefix(10).bytes == Array("{}".utf8))
   }
 
-  // The clock advances by a nanosecond for each byte that the server receives. The buffers of the sockets hold
-  // much less than the idle timeout.
+  // The clock advances by a nanosecond for each byte that the server receives. The buffers of the sockets
+  // hold much less than the idle timeout.
   @Test("A slow upload isn't an idle connection")
   func slowUpload() async throws {
     let count = 64 << 20
