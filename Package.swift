@@ -62,7 +62,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     "JSONCore", "JSONFoundation", "JSONMapping", "JSONStreaming",
-    "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes", "ThrowingMapping",
+    "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping",
     "CodableMapping", "DerivedMapping",
     "JanssonBackend", "FoundationBackend",
     // The rest is for the other packages of this repository. The catalog has two products, because a target
@@ -92,7 +92,6 @@ let package = Package(
     strategy(
       "ApplicativeMapping", ["JSONFoundation"], exclude: ["Currying/generate-currying.py"],
       settings: handles),
-    target("Sources/Strategies/ApplicativeRunes", ["ApplicativeMapping"]),
     strategy("ThrowingMapping", ["JSONFoundation"], settings: handles),
     strategy("CodableMapping"),
     strategy(
@@ -136,7 +135,7 @@ let package = Package(
       ["MappingTestSupport", "JSONStreaming", "Catalog", "CatalogStrategies", "ManualMapping"]),
     tests("ManualMappingTests", ["ManualMapping"]),
     tests("MappableMappingTests", ["MappingTestSupport", "MappableMapping", "Catalog", "CatalogMappable"]),
-    tests("ApplicativeMappingTests", ["MappingTestSupport", "ApplicativeMapping", "ApplicativeRunes"]),
+    tests("ApplicativeMappingTests", ["MappingTestSupport", "ApplicativeMapping"]),
     tests("ThrowingMappingTests", ["MappingTestSupport", "ThrowingMapping"]),
     tests("CodableMappingTests", ["MappingTestSupport", "CodableMapping", "Catalog", "CatalogCodable"]),
     tests("MigrationTests", ["MappableMapping", "CodableMapping", "DerivedMapping"]),
@@ -145,7 +144,7 @@ let package = Package(
     tests(
       "CompileTests",
       [
-        "MappingTestSupport", "ApplicativeRunes", "JanssonBackend", "FoundationBackend", "JSONStreaming",
+        "MappingTestSupport", "JanssonBackend", "FoundationBackend", "JSONStreaming",
         "JSONFoundation", "Catalog", "CatalogMappable", "CatalogManual", "CatalogApplicative",
         "CatalogThrowing",
       ] + strategies,

@@ -11,7 +11,7 @@ GROUPS = {
     "Core": ["JSONMapping", "JSONStreaming", "JSONCore"],
     "Services": ["APIClient", "URLSessionTransport", "AsyncHTTPClientTransport", "OfflineStore", "GRDBStore"],
     "Comparison": ["BenchKit", "BenchReports", "Catalog"],
-    "Compatibility": ["ApplicativeRunes", "JSONFoundation", "FoundationBackend", "JanssonBackend"],
+    "Compatibility": ["JSONFoundation", "FoundationBackend", "JanssonBackend"],
 }
 
 SWIFT = re.compile(

@@ -1,4 +1,4 @@
-import ApplicativeRunes
+import ApplicativeMapping
 import Testing
 
 @Suite("Argo's Decoded")
@@ -16,7 +16,6 @@ struct DecodedTests {
     #expect((good >>- { .success($0 + 1) }) == .success(2))
     #expect(({ .success($0 + 1) } -<< good) == .success(2))
     #expect(({ $0 + 1 } <^> good) == .success(2))
-    #expect((pure({ $0 + 1 }) <*> good) == .success(2))
     #expect(good.apply(pure { $0 + 1 }) == .success(2))
     #expect((bad <|> good) == good)
     #expect((good <|> bad) == good)
@@ -29,9 +28,9 @@ struct DecodedTests {
   @Test("Applying joins errors in reading order")
   func joining() {
     let text: Decoded<(Int) -> Int> = .missingKey("f")
-    let both = text <*> bad
+    let both = bad.apply(text)
     #expect(both == .failure(.multiple([.missingKey("f"), .missingKey("a")])))
-    let one = text <*> good
+    let one = good.apply(text)
     #expect(one == .missingKey("f"))
   }
 

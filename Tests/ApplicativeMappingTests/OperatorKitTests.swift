@@ -1,4 +1,4 @@
-import ApplicativeRunes
+import ApplicativeMapping
 import JSONCore
 import MappingTestSupport
 import Testing
@@ -6,8 +6,6 @@ import Testing
 private func half(_ value: Int) -> Decoded<Int> {
   value % 2 == 0 ? .success(value / 2) : .customError("\(value) is odd")
 }
-
-private func half(ofAny value: Int) -> Int? { value % 2 == 0 ? value / 2 : nil }
 
 @Suite("Operators on decoded values")
 struct OperatorKitTests {
@@ -31,10 +29,6 @@ struct OperatorKitTests {
     #expect(quarter(6) == .customError("3 is odd"))
     let same: (Int) -> Decoded<Int> = half <-< half
     #expect(same(12) == .success(3))
-    let optional: (Int) -> Int? = half(ofAny:) >-> half(ofAny:)
-    #expect(optional(8) == 2 && optional(6) == nil)
-    let reversed: (Int) -> Int? = half(ofAny:) <-< half(ofAny:)
-    #expect(reversed(4) == 1)
   }
 
   @Test("Failures are skipped in collections, and end a reduction")
@@ -52,8 +46,6 @@ struct OperatorKitTests {
     #expect([1, 2].map { add(5)($0) } == [4, 3])
     #expect(pure(3).apply(good.map(add)) == .success(5))
     #expect(bad.apply(bad.map(add)) == .failure(.multiple([.missingKey("a"), .missingKey("a")])))
-    let closures: (Int) -> (Int) -> Int = { a in { b in a - b } }
-    #expect((closures <^> good <*> pure(3)) == .success(5))
   }
 
   @Test(

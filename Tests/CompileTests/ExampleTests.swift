@@ -61,7 +61,7 @@ struct ExampleTests {
     var blocks: [CommentBlock] = []
     var expected: [String] = []
     let modules = [
-      "Core/JSONCore", "Core/JSONStreaming", "Strategies/ThrowingMapping", "Strategies/ApplicativeRunes",
+      "Core/JSONCore", "Core/JSONStreaming", "Strategies/ThrowingMapping", "Strategies/ApplicativeMapping",
     ]
     for (number, mistake) in Self.mistakes.enumerated() {
       let file = "Sources/\(modules[number % modules.count])/New\(number).swift"

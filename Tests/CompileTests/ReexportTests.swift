@@ -55,7 +55,6 @@ struct ReexportTests {
 
   static let scopedBesideWhole: [(page: String, modules: [String], strategy: String, source: String)] = [
     ("Argo", ["Argo", "Runes", "Curry"], "ApplicativeMapping", argoOperators),
-    ("Argo", ["Argo", "Runes", "Curry"], "ApplicativeRunes", argoOperators),
     ("Decodable", ["Decodable"], "ThrowingMapping", decodableOperators),
     ("ObjectMapper", ["ObjectMapper"], "MappableMapping", mapperOperators),
   ]
@@ -118,7 +117,7 @@ struct ReexportTests {
   @Test(
     "Code of the originals compiles with modules of the old names",
     arguments: [
-      ("Argo", ["Argo", "Runes", "Curry"], "ApplicativeRunes"),
+      ("Argo", ["Argo", "Runes", "Curry"], "ApplicativeMapping"),
       ("Decodable", ["Decodable"], "ThrowingMapping"),
     ])
   func sources(page: String, modules: [String], strategy: String) throws {

@@ -8,15 +8,13 @@ struct ArrowTests {
   static let arrows: KeyValuePairs<String, Set<String>> = [
     "Sources/Core": ["Sources/Core"],
     "Sources/Macros": ["Sources/Macros"],
-    // The operators of Runes that don't concern JSON.
-    "Sources/Strategies/ApplicativeRunes": ["Sources/Core", "Sources/Strategies"],
     "Sources/Strategies": ["Sources/Core", "Sources/Macros"],
     "Sources/Backends": ["Sources/Core"],
     "Sources/Catalog": ["Sources/Core", "Sources/Strategies", "Sources/Catalog"],
     "Tests/TestSupport": ["Sources/Core"],
     "Tests": [
-      "Sources/Core", "Sources/Macros", "Sources/Strategies", "Sources/Strategies/ApplicativeRunes",
-      "Sources/Backends", "Sources/Catalog", "Tests/TestSupport",
+      "Sources/Core", "Sources/Macros", "Sources/Strategies", "Sources/Backends", "Sources/Catalog",
+      "Tests/TestSupport",
     ],
   ]
 

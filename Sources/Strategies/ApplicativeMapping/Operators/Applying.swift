@@ -28,9 +28,9 @@ public func <*> <Function: Applicable>(
 
 /// The result of a function on a decoded value.
 ///
-/// Disfavored: with an equally ranked form, the type checker would try both. The form of `<*>` for functions
-/// is in ApplicativeRunes: it fits at every position of a chain, so the compiler would try it at each one
-/// whenever a chain has a mistake.
+/// Disfavored: with an equally ranked form, the type checker would try both. There is no form of `<*>` for
+/// functions: it would fit at every position of a chain, so the compiler would try it at each one whenever a
+/// chain has a mistake.
 @_disfavoredOverload
 @inlinable
 public func <^> <Value, Result>(function: (Value) -> Result, argument: Decoded<Value>) -> Decoded<Result> {

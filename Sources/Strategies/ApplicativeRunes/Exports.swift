@@ -1,2 +1,0 @@
-// ApplicativeMapping declares the operators themselves.
-@_exported public import ApplicativeMapping

@@ -1,5 +1,0 @@
-import ApplicativeRunes
-
-func page() {
-  // statements
-}
