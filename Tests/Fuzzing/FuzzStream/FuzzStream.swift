@@ -67,7 +67,7 @@ private func read(
     decoder.finish()
     while let model = try decoder.next() { models.append(model) }
   } catch {
-    precondition(!error.rendered().isEmpty && (try? JSONError(json: error.json)) == error)
+    precondition(!error.rendered().isEmpty && (try? OwnedJSON(parsing: error.json)) != nil)
     return (models, error)
   }
   precondition(decoder.isEnded, "the stream goes on behind its end")

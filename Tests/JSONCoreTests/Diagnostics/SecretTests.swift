@@ -140,9 +140,7 @@ struct SecretTests {
         guard text.contains("password"), text.contains("secret") else { continue }
         parseError(changed)?.expectNoSecrets(in: text)
       }
-      guard let error = parseError(Array(bytes[..<place])) else { continue }
-      error.expectNoSecrets(in: "\(place)")
-      #expect((try? JSONError(json: error.json)) == error)
+      parseError(Array(bytes[..<place]))?.expectNoSecrets(in: "\(place)")
     }
   }
 

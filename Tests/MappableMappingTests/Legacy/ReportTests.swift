@@ -209,8 +209,6 @@ struct ReportTests {
     #expect(form?.id == 0)
     #expect(errors?.description == "$.id: expected Int for Form.id, found Date [type-mismatch]")
     #expect(errors?.json.contains("foreign") == false)
-    let back = try JSONError(json: try #require(errors).json)
-    #expect(back == errors && back.description == errors?.description)
     let error = #expect(throws: MapError.self) { try Mapper<Fixed>().map(JSONObject: object) }
     #expect(error?.jsonError?.description == "$.id: expected Int for Fixed.id, found Date [type-mismatch]")
   }

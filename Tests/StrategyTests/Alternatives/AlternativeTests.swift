@@ -61,10 +61,8 @@ struct AlternativeTests {
     #expect(combined?.issue.alternatives.map(\.code) == [.typeMismatch, .missingKey])
     #expect(combined?.issue.alternatives.map(\.path.description) == ["$[1].radius", "$[1]"])
     #expect(thrown { try ManualMapper<Shape>().array.decode(document) }?.rendered() == Self.text)
-    let back = try JSONError(json: try #require(combined).json)
-    #expect(back.rendered() == Self.text)
-    #expect(
-      back.withoutValues.rendered().contains("expected Double for Circle.radius, found a string at line 2"))
+    let hidden = try #require(combined).withoutValues.rendered()
+    #expect(hidden.contains("expected Double for Circle.radius, found a string at line 2"))
   }
 
   @Test("Alternatives of alternatives are in one list, and values of secrets stay hidden")

@@ -46,53 +46,6 @@ extension IssueKind {
     }
   }
 
-  init(_ code: IssueCode, details form: MachineMembers) throws(MachineFormMisfit) {
-    self =
-      switch code {
-      case .leadingZero: .leadingZero
-      case .trailingContent: .trailingContent
-      case .emptyInput: .emptyInput
-      case .unterminatedString: .unterminatedString
-      case .unexpectedCharacter:
-        try .unexpectedCharacter(found: form.string("found"), expected: form.string("expected"))
-      case .trailingComma: try .trailingComma(before: form.string("before"))
-      case .invalidEscape: try .invalidEscape(form.string("text"))
-      case .invalidUnicodeEscape: try .invalidUnicodeEscape(form.string("text"))
-      case .invalidNumber: try .invalidNumber(form.string("text"))
-      case .invalidLiteral: try .invalidLiteral(form.string("text"))
-      case .nonFiniteLiteral: try .nonFiniteLiteral(form.string("text"))
-      case .nonFiniteNumber: try .nonFiniteNumber(form.string("text"))
-      case .loneSurrogate: try .loneSurrogate(form.string("text"), isHigh: form.bool("isHigh"))
-      case .controlCharacter: try .controlCharacter(form.count("character"))
-      case .invalidUTF8: try .invalidUTF8(byte: form.count("byte"))
-      case .invalidJSON: try .invalidJSON(form.string("reason"))
-      // Only a failed conversion has a type.
-      case .transformFailed where form.has("type"): try .conversionFailed(to: form.string("type"))
-      case .transformFailed: try .transformFailed(form.string("reason"))
-      case .custom: try .custom(form.string("reason"))
-      case .duplicateKey: try .duplicateKey(form.string("key"))
-      case .unknownKey: try .unknownKey(form.string("key"))
-      case .keyCollision: try .keyCollision(form.string("key"))
-      case .unexpectedEnd:
-        try .unexpectedEnd(inside: form.string("inside"), expected: form.string("expected"))
-      case .depthLimit: try .depthLimit(form.int("limit"))
-      case .sizeLimit: try .sizeLimit(form.int("limit"), actual: form.int("size"))
-      case .missingKey: try .missingKey(form.string("key"), expected: form.expectation())
-      case .unexpectedNull: try .unexpectedNull(expected: form.expectation())
-      case .typeMismatch: try .typeMismatch(expected: form.expectation())
-      case .fractionalNumber: try .fractionalNumber(expected: form.expectation())
-      case .numberOutOfRange: try .numberOutOfRange(type: form.string("type"), range: form.string("range"))
-      case .invalidRawValue: try .invalidRawValue(type: form.string("type"), allowed: form.strings("allowed"))
-      case .invalidFormat:
-        try .invalidFormat(expected: form.expectation(), reason: form.string("reason"))
-      case .unknownReference:
-        try .unknownReference(type: form.string("type"), key: form.string("key"), value: form.string("value"))
-      case .wrongCount: try .wrongCount(expected: form.int("expected"), found: form.int("found"))
-      case .indexOutOfBounds: try .indexOutOfBounds(form.int("index"), count: form.int("count"))
-      case .noAlternative: try .noAlternative(type: form.string("type"))
-      }
-  }
-
   /// The expectation among the associated values.
   private var expectation: IssueExpectation? {
     switch self {
@@ -122,41 +75,20 @@ extension IssueKind: MachineForm {
   var machineForm: OwnedJSON {
     .object(OwnedJSON.Members([("code", .string(code.rawValue))] + details.map { ($0.key, $0.value) }))
   }
-
-  init(machineForm: OwnedJSON) throws(MachineFormMisfit) {
-    let members = try MachineMembers(machineForm)
-    try self.init(members.name("code", "code"), details: members)
-  }
 }
 
 extension IssueExpectation {
-  /// The cases without values, by their names in the machine form.
-  fileprivate static let named: [(form: String, expectation: IssueExpectation)] = [
-    ("object", .object), ("array", .array), ("duration", .duration), ("uuid", .uuid),
-    ("number-in-string", .numberInString),
-  ]
-
   /// The name of this expectation's case in the machine form; `nil` for words.
   fileprivate var form: String? {
     switch self {
     case .type: "type"
     case .date: "date"
-    default: IssueExpectation.named.first { $0.expectation == self }?.form
-    }
-  }
-}
-
-extension MachineMembers {
-  fileprivate func expectation() throws(MachineFormMisfit) -> IssueExpectation {
-    let text = try string("expected")
-    guard has("form") else { return .words(text) }
-    let form = try string("form")
-    switch form {
-    case "type": return .type(text)
-    case "date": return .date(format: try string("format"))
-    default:
-      if let named = IssueExpectation.named.first(where: { $0.form == form }) { return named.expectation }
-      throw MachineFormMisfit(reason: "\(quotedJSON(shownText(form))) is no form of an expectation")
+    case .object: "object"
+    case .array: "array"
+    case .duration: "duration"
+    case .uuid: "uuid"
+    case .numberInString: "number-in-string"
+    case .words: nil
     }
   }
 }
