@@ -1,19 +1,22 @@
 #!/usr/bin/env python3
-"""Writes Generated/Curried01.swift to Curried20.swift: `curry` for functions of 1 to 20 arguments.
+"""Writes the files of Generated: `curry` for functions of 1 to 20 arguments.
 
 Swift's generics can't express a number of arguments, so each number needs its own types: for a function of n
 arguments, one struct for each number k < n of arguments that were already passed. Each struct contains the
 previous one and one more argument, without closures and allocations. A single recursive struct, whose arguments are
 nested pairs, has a fifth of the lines and optimizes to the same code. But its chains take the type checker three to
 four times as long (770 instead of 260 ms for ten fields with overloads), and the error about a missing field then
-shows all the pairs. Run this script from any directory, with
-the toolchain's `swift format` in the path.
+shows all the pairs. The number of lines grows with the square of the number of arguments, so a function of more than
+STRUCT_LIMIT arguments first receives the others in a closure for each, which allocates.
+
+Run this script from any directory, with the toolchain's `swift format` in the path.
 """
 
 import pathlib
 import subprocess
 
 LIMIT = 20
+STRUCT_LIMIT = 12
 
 
 def arguments(prefix, n):
@@ -23,56 +26,45 @@ def arguments(prefix, n):
 def result(n, k):
     """The type and statements of `applied` for a function of n arguments of which k were passed."""
     if k + 1 < n:
-        return f"Received{k + 1}", [f"Received{k + 1}({'function' if k == 0 else 'self'}, argument)"]
+        return f"Received{k + 1}", [".init(function, next)" if k == 0 else ".init(self, next)"]
     if n == 1:
-        return "Result", ["function(argument)"]
-    if k == 1:
-        return "Result", ["function(self.argument, argument)"]
+        return "Result", ["function(next)"]
     # Each step is the previous struct of the next one, and contains one argument.
-    steps = [f"let step{k - 1} = previous"]
+    steps = [f"let step{k - 1} = previous"] if k > 1 else []
     steps += [f"let step{i} = step{i + 1}.previous" for i in range(k - 2, 0, -1)]
-    received = [f"step{i}.argument" for i in range(1, k)] + ["self.argument", "argument"]
-    return "Result", steps + [f"return step1.function({', '.join(received)})"]
+    received = [f"step{i}.argument" for i in range(1, k)] + ["argument", "next"]
+    call = f"{'step1.' if k > 1 else ''}function({', '.join(received)})"
+    return "Result", steps + [f"return {call}" if steps else call]
 
 
 def partial(n, k):
     following, statements = result(n, k)
     if k == 0:
-        stored = ["    @usableFromInline let function: Function"]
-        parameters = "_ function: @escaping Function"
-        assignments = ["      self.function = function"]
+        stored = "function: Function"
+        parameters, assignment = "_ function: @escaping Function", "self.function = function"
+    elif k == 1:
+        stored = "function: Function, argument: A1"
+        parameters, assignment = "_ f: @escaping Function, _ a: A1", "(function, argument) = (f, a)"
     else:
-        previous = "Function" if k == 1 else f"Received{k - 1}"
-        label = "function" if k == 1 else "previous"
-        escaping = "@escaping " if k == 1 else ""
-        stored = [
-            f"    @usableFromInline let {label}: {previous}",
-            f"    @usableFromInline let argument: A{k}",
-        ]
-        parameters = f"_ {label}: {escaping}{previous}, _ argument: A{k}"
-        assignments = [f"      self.{label} = {label}", "      self.argument = argument"]
+        stored = f"previous: Received{k - 1}, argument: A{k}"
+        parameters, assignment = f"_ p: Received{k - 1}, _ a: A{k}", "(previous, argument) = (p, a)"
     outcome = f"Incomplete<{following}>" if k + 1 < n else "Decoded<Result>"
     words = {0: "before its first argument", 1: "with its first argument"}.get(k, f"with {k} arguments")
+    applied = f"    @inlinable @inline(__always) public func applied(_ next: A{k + 1}) -> {following} {{"
     return "\n".join(
         [
             f"  /// The function {words}.",
-            "  @frozen",
-            f"  public struct Received{k}: Applicable {{",
+            f"  @frozen public struct Received{k}: Applicable {{",
             "    /// The outcome of a chain at this point.",
             f"    public typealias Outcome = {outcome}",
-            "",
-            *stored,
-            "",
-            "    @inlinable @inline(__always)",
-            f"    init({parameters}) {{",
-            *assignments,
-            "    }",
-            "",
+            f"    @usableFromInline let {stored}",
+            f"    @inlinable @inline(__always) init({parameters}) {{ {assignment} }}",
             "    /// The function with one more argument." if k + 1 < n else "    /// The function's result.",
-            "    @inlinable @inline(__always)",
-            f"    public func applied(_ argument: A{k + 1}) -> {following} {{",
-            *[f"      {statement}" for statement in statements],
-            "    }",
+            *(
+                [f"{applied} {statements[0]} }}"]
+                if len(statements) == 1
+                else [applied, *[f"      {statement}" for statement in statements], "    }"]
+            ),
             "  }",
         ]
     )
@@ -109,13 +101,58 @@ def file(n):
     )
 
 
+def longer(n):
+    """`curry` for more than STRUCT_LIMIT arguments: the first argument leads to the form for one argument less."""
+    first = n - STRUCT_LIMIT
+    struct = f"Curried{STRUCT_LIMIT}<{', '.join(f'A{i}' for i in range(first + 1, n + 1))}, Result>.Received0"
+    result = "".join(f"Delayed<A{i}, " for i in range(1, first + 1)) + struct + ">" * first
+    others = ", ".join(f"${i}" for i in range(n - 1))
+    return "\n".join(
+        [
+            f"/// Makes a function of {n} arguments applicable with `<^>` and `<*>`.",
+            "@inlinable",
+            f"public func curry<{arguments('A', n)}, Result>(_ function: @escaping ({arguments('A', n)}) -> Result) "
+            f"-> {result} {{",
+            f"  Delayed {{ first in curry {{ function(first, {others}) }} }}",
+            "}",
+            "",
+        ]
+    )
+
+
+LONGER = """// Generated by generate-currying.py; do not edit.
+
+/// A function of more than twelve arguments before one of its first arguments, which a closure receives.
+///
+/// The first arguments of a function of `n` arguments, `n` > 12, take `n` - 12 closures, each of which allocates.
+@frozen
+public struct Delayed<Argument, Applied: Applicable>: Applicable {
+  /// The outcome of a chain at this point.
+  public typealias Outcome = Incomplete<Applied>
+
+  @usableFromInline let function: (Argument) -> Applied
+
+  @inlinable
+  init(_ function: @escaping (Argument) -> Applied) { self.function = function }
+
+  /// The function with one more argument.
+  @inlinable
+  public func applied(_ argument: Argument) -> Applied { function(argument) }
+}
+
+"""
+
+
 def main():
     folder = pathlib.Path(__file__).parent
     paths = []
-    for n in range(1, LIMIT + 1):
+    for n in range(1, STRUCT_LIMIT + 1):
         path = folder / "Generated" / f"Curried{n:02}.swift"
         path.write_text(file(n))
         paths.append(str(path))
+    path = folder / "Generated" / "CurriedLonger.swift"
+    path.write_text(LONGER + "\n".join(longer(n) for n in range(STRUCT_LIMIT + 1, LIMIT + 1)))
+    paths.append(str(path))
     configuration = folder.parents[3] / ".swift-format"
     subprocess.run(["swift", "format", "--in-place", "--configuration", str(configuration), *paths], check=True)
 

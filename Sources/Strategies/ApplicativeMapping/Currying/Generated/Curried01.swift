@@ -15,22 +15,12 @@ public enum Curried1<A1, Result> {
   public typealias Function = (A1) -> Result
 
   /// The function before its first argument.
-  @frozen
-  public struct Received0: Applicable {
+  @frozen public struct Received0: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Decoded<Result>
-
     @usableFromInline let function: Function
-
-    @inlinable @inline(__always)
-    init(_ function: @escaping Function) {
-      self.function = function
-    }
-
+    @inlinable @inline(__always) init(_ function: @escaping Function) { self.function = function }
     /// The function's result.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A1) -> Result {
-      function(argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A1) -> Result { function(next) }
   }
 }

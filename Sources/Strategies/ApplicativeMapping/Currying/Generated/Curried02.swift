@@ -17,44 +17,22 @@ public enum Curried2<A1, A2, Result> {
   public typealias Function = (A1, A2) -> Result
 
   /// The function before its first argument.
-  @frozen
-  public struct Received0: Applicable {
+  @frozen public struct Received0: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received1>
-
     @usableFromInline let function: Function
-
-    @inlinable @inline(__always)
-    init(_ function: @escaping Function) {
-      self.function = function
-    }
-
+    @inlinable @inline(__always) init(_ function: @escaping Function) { self.function = function }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A1) -> Received1 {
-      Received1(function, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A1) -> Received1 { .init(function, next) }
   }
 
   /// The function with its first argument.
-  @frozen
-  public struct Received1: Applicable {
+  @frozen public struct Received1: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Decoded<Result>
-
-    @usableFromInline let function: Function
-    @usableFromInline let argument: A1
-
-    @inlinable @inline(__always)
-    init(_ function: @escaping Function, _ argument: A1) {
-      self.function = function
-      self.argument = argument
-    }
-
+    @usableFromInline let function: Function, argument: A1
+    @inlinable @inline(__always) init(_ f: @escaping Function, _ a: A1) { (function, argument) = (f, a) }
     /// The function's result.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A2) -> Result {
-      function(self.argument, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A2) -> Result { function(argument, next) }
   }
 }

@@ -17,113 +17,57 @@ public enum Curried5<A1, A2, A3, A4, A5, Result> {
   public typealias Function = (A1, A2, A3, A4, A5) -> Result
 
   /// The function before its first argument.
-  @frozen
-  public struct Received0: Applicable {
+  @frozen public struct Received0: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received1>
-
     @usableFromInline let function: Function
-
-    @inlinable @inline(__always)
-    init(_ function: @escaping Function) {
-      self.function = function
-    }
-
+    @inlinable @inline(__always) init(_ function: @escaping Function) { self.function = function }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A1) -> Received1 {
-      Received1(function, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A1) -> Received1 { .init(function, next) }
   }
 
   /// The function with its first argument.
-  @frozen
-  public struct Received1: Applicable {
+  @frozen public struct Received1: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received2>
-
-    @usableFromInline let function: Function
-    @usableFromInline let argument: A1
-
-    @inlinable @inline(__always)
-    init(_ function: @escaping Function, _ argument: A1) {
-      self.function = function
-      self.argument = argument
-    }
-
+    @usableFromInline let function: Function, argument: A1
+    @inlinable @inline(__always) init(_ f: @escaping Function, _ a: A1) { (function, argument) = (f, a) }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A2) -> Received2 {
-      Received2(self, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A2) -> Received2 { .init(self, next) }
   }
 
   /// The function with 2 arguments.
-  @frozen
-  public struct Received2: Applicable {
+  @frozen public struct Received2: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received3>
-
-    @usableFromInline let previous: Received1
-    @usableFromInline let argument: A2
-
-    @inlinable @inline(__always)
-    init(_ previous: Received1, _ argument: A2) {
-      self.previous = previous
-      self.argument = argument
-    }
-
+    @usableFromInline let previous: Received1, argument: A2
+    @inlinable @inline(__always) init(_ p: Received1, _ a: A2) { (previous, argument) = (p, a) }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A3) -> Received3 {
-      Received3(self, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A3) -> Received3 { .init(self, next) }
   }
 
   /// The function with 3 arguments.
-  @frozen
-  public struct Received3: Applicable {
+  @frozen public struct Received3: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received4>
-
-    @usableFromInline let previous: Received2
-    @usableFromInline let argument: A3
-
-    @inlinable @inline(__always)
-    init(_ previous: Received2, _ argument: A3) {
-      self.previous = previous
-      self.argument = argument
-    }
-
+    @usableFromInline let previous: Received2, argument: A3
+    @inlinable @inline(__always) init(_ p: Received2, _ a: A3) { (previous, argument) = (p, a) }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A4) -> Received4 {
-      Received4(self, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A4) -> Received4 { .init(self, next) }
   }
 
   /// The function with 4 arguments.
-  @frozen
-  public struct Received4: Applicable {
+  @frozen public struct Received4: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Decoded<Result>
-
-    @usableFromInline let previous: Received3
-    @usableFromInline let argument: A4
-
-    @inlinable @inline(__always)
-    init(_ previous: Received3, _ argument: A4) {
-      self.previous = previous
-      self.argument = argument
-    }
-
+    @usableFromInline let previous: Received3, argument: A4
+    @inlinable @inline(__always) init(_ p: Received3, _ a: A4) { (previous, argument) = (p, a) }
     /// The function's result.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A5) -> Result {
+    @inlinable @inline(__always) public func applied(_ next: A5) -> Result {
       let step3 = previous
       let step2 = step3.previous
       let step1 = step2.previous
-      return step1.function(step1.argument, step2.argument, step3.argument, self.argument, argument)
+      return step1.function(step1.argument, step2.argument, step3.argument, argument, next)
     }
   }
 }

@@ -17,263 +17,123 @@ public enum Curried12<A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, Result>
   public typealias Function = (A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12) -> Result
 
   /// The function before its first argument.
-  @frozen
-  public struct Received0: Applicable {
+  @frozen public struct Received0: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received1>
-
     @usableFromInline let function: Function
-
-    @inlinable @inline(__always)
-    init(_ function: @escaping Function) {
-      self.function = function
-    }
-
+    @inlinable @inline(__always) init(_ function: @escaping Function) { self.function = function }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A1) -> Received1 {
-      Received1(function, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A1) -> Received1 { .init(function, next) }
   }
 
   /// The function with its first argument.
-  @frozen
-  public struct Received1: Applicable {
+  @frozen public struct Received1: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received2>
-
-    @usableFromInline let function: Function
-    @usableFromInline let argument: A1
-
-    @inlinable @inline(__always)
-    init(_ function: @escaping Function, _ argument: A1) {
-      self.function = function
-      self.argument = argument
-    }
-
+    @usableFromInline let function: Function, argument: A1
+    @inlinable @inline(__always) init(_ f: @escaping Function, _ a: A1) { (function, argument) = (f, a) }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A2) -> Received2 {
-      Received2(self, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A2) -> Received2 { .init(self, next) }
   }
 
   /// The function with 2 arguments.
-  @frozen
-  public struct Received2: Applicable {
+  @frozen public struct Received2: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received3>
-
-    @usableFromInline let previous: Received1
-    @usableFromInline let argument: A2
-
-    @inlinable @inline(__always)
-    init(_ previous: Received1, _ argument: A2) {
-      self.previous = previous
-      self.argument = argument
-    }
-
+    @usableFromInline let previous: Received1, argument: A2
+    @inlinable @inline(__always) init(_ p: Received1, _ a: A2) { (previous, argument) = (p, a) }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A3) -> Received3 {
-      Received3(self, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A3) -> Received3 { .init(self, next) }
   }
 
   /// The function with 3 arguments.
-  @frozen
-  public struct Received3: Applicable {
+  @frozen public struct Received3: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received4>
-
-    @usableFromInline let previous: Received2
-    @usableFromInline let argument: A3
-
-    @inlinable @inline(__always)
-    init(_ previous: Received2, _ argument: A3) {
-      self.previous = previous
-      self.argument = argument
-    }
-
+    @usableFromInline let previous: Received2, argument: A3
+    @inlinable @inline(__always) init(_ p: Received2, _ a: A3) { (previous, argument) = (p, a) }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A4) -> Received4 {
-      Received4(self, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A4) -> Received4 { .init(self, next) }
   }
 
   /// The function with 4 arguments.
-  @frozen
-  public struct Received4: Applicable {
+  @frozen public struct Received4: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received5>
-
-    @usableFromInline let previous: Received3
-    @usableFromInline let argument: A4
-
-    @inlinable @inline(__always)
-    init(_ previous: Received3, _ argument: A4) {
-      self.previous = previous
-      self.argument = argument
-    }
-
+    @usableFromInline let previous: Received3, argument: A4
+    @inlinable @inline(__always) init(_ p: Received3, _ a: A4) { (previous, argument) = (p, a) }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A5) -> Received5 {
-      Received5(self, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A5) -> Received5 { .init(self, next) }
   }
 
   /// The function with 5 arguments.
-  @frozen
-  public struct Received5: Applicable {
+  @frozen public struct Received5: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received6>
-
-    @usableFromInline let previous: Received4
-    @usableFromInline let argument: A5
-
-    @inlinable @inline(__always)
-    init(_ previous: Received4, _ argument: A5) {
-      self.previous = previous
-      self.argument = argument
-    }
-
+    @usableFromInline let previous: Received4, argument: A5
+    @inlinable @inline(__always) init(_ p: Received4, _ a: A5) { (previous, argument) = (p, a) }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A6) -> Received6 {
-      Received6(self, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A6) -> Received6 { .init(self, next) }
   }
 
   /// The function with 6 arguments.
-  @frozen
-  public struct Received6: Applicable {
+  @frozen public struct Received6: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received7>
-
-    @usableFromInline let previous: Received5
-    @usableFromInline let argument: A6
-
-    @inlinable @inline(__always)
-    init(_ previous: Received5, _ argument: A6) {
-      self.previous = previous
-      self.argument = argument
-    }
-
+    @usableFromInline let previous: Received5, argument: A6
+    @inlinable @inline(__always) init(_ p: Received5, _ a: A6) { (previous, argument) = (p, a) }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A7) -> Received7 {
-      Received7(self, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A7) -> Received7 { .init(self, next) }
   }
 
   /// The function with 7 arguments.
-  @frozen
-  public struct Received7: Applicable {
+  @frozen public struct Received7: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received8>
-
-    @usableFromInline let previous: Received6
-    @usableFromInline let argument: A7
-
-    @inlinable @inline(__always)
-    init(_ previous: Received6, _ argument: A7) {
-      self.previous = previous
-      self.argument = argument
-    }
-
+    @usableFromInline let previous: Received6, argument: A7
+    @inlinable @inline(__always) init(_ p: Received6, _ a: A7) { (previous, argument) = (p, a) }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A8) -> Received8 {
-      Received8(self, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A8) -> Received8 { .init(self, next) }
   }
 
   /// The function with 8 arguments.
-  @frozen
-  public struct Received8: Applicable {
+  @frozen public struct Received8: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received9>
-
-    @usableFromInline let previous: Received7
-    @usableFromInline let argument: A8
-
-    @inlinable @inline(__always)
-    init(_ previous: Received7, _ argument: A8) {
-      self.previous = previous
-      self.argument = argument
-    }
-
+    @usableFromInline let previous: Received7, argument: A8
+    @inlinable @inline(__always) init(_ p: Received7, _ a: A8) { (previous, argument) = (p, a) }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A9) -> Received9 {
-      Received9(self, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A9) -> Received9 { .init(self, next) }
   }
 
   /// The function with 9 arguments.
-  @frozen
-  public struct Received9: Applicable {
+  @frozen public struct Received9: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received10>
-
-    @usableFromInline let previous: Received8
-    @usableFromInline let argument: A9
-
-    @inlinable @inline(__always)
-    init(_ previous: Received8, _ argument: A9) {
-      self.previous = previous
-      self.argument = argument
-    }
-
+    @usableFromInline let previous: Received8, argument: A9
+    @inlinable @inline(__always) init(_ p: Received8, _ a: A9) { (previous, argument) = (p, a) }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A10) -> Received10 {
-      Received10(self, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A10) -> Received10 { .init(self, next) }
   }
 
   /// The function with 10 arguments.
-  @frozen
-  public struct Received10: Applicable {
+  @frozen public struct Received10: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Incomplete<Received11>
-
-    @usableFromInline let previous: Received9
-    @usableFromInline let argument: A10
-
-    @inlinable @inline(__always)
-    init(_ previous: Received9, _ argument: A10) {
-      self.previous = previous
-      self.argument = argument
-    }
-
+    @usableFromInline let previous: Received9, argument: A10
+    @inlinable @inline(__always) init(_ p: Received9, _ a: A10) { (previous, argument) = (p, a) }
     /// The function with one more argument.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A11) -> Received11 {
-      Received11(self, argument)
-    }
+    @inlinable @inline(__always) public func applied(_ next: A11) -> Received11 { .init(self, next) }
   }
 
   /// The function with 11 arguments.
-  @frozen
-  public struct Received11: Applicable {
+  @frozen public struct Received11: Applicable {
     /// The outcome of a chain at this point.
     public typealias Outcome = Decoded<Result>
-
-    @usableFromInline let previous: Received10
-    @usableFromInline let argument: A11
-
-    @inlinable @inline(__always)
-    init(_ previous: Received10, _ argument: A11) {
-      self.previous = previous
-      self.argument = argument
-    }
-
+    @usableFromInline let previous: Received10, argument: A11
+    @inlinable @inline(__always) init(_ p: Received10, _ a: A11) { (previous, argument) = (p, a) }
     /// The function's result.
-    @inlinable @inline(__always)
-    public func applied(_ argument: A12) -> Result {
+    @inlinable @inline(__always) public func applied(_ next: A12) -> Result {
       let step10 = previous
       let step9 = step10.previous
       let step8 = step9.previous
@@ -286,7 +146,7 @@ public enum Curried12<A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, Result>
       let step1 = step2.previous
       return step1.function(
         step1.argument, step2.argument, step3.argument, step4.argument, step5.argument, step6.argument,
-        step7.argument, step8.argument, step9.argument, step10.argument, self.argument, argument)
+        step7.argument, step8.argument, step9.argument, step10.argument, argument, next)
     }
   }
 }
