@@ -26,7 +26,7 @@ struct ReadmePageTests {
     let text = """
       [
         {"id": 1, "title": "Heat", "release_date": "1995-12-15"},
-        {"id": "2", "title": "Zoo", "release_date": "2016-02-17"}
+        {"id": "2", "title": "Zoo", "release_date": "2016-02-30"}
       ]
       """
     let error = #expect(throws: JSONError.self) {
