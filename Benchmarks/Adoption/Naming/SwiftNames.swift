@@ -40,13 +40,12 @@ enum SwiftNames {
     AlternativeMapping Applicable ApplicativeMapper ArrayMapping BaseMappable BooleanNumberField
     BooleanStringField By ChainOutcome ClosureField CodableDecoder CodableEncoder CodableMapper
     CodableTransform CodedBy CodedByKey CodedDefault CodedField CodedIfPresent CodedList CodedOrNull
-    ConvertedDecoding Curried Curried1 Curried10 Curried11 Curried12 Curried13 Curried14 Curried15
-    Curried16 Curried17 Curried18 Curried19 Curried2 Curried20 Curried3 Curried4 Curried5 Curried6
-    Curried7 Curried8 Curried9 CursorFailure CustomDateFormatTransform DataCoding
+    ConvertedDecoding Curried Curried1 Curried10 Curried11 Curried12 Curried2 Curried3 Curried4 Curried5
+    Curried6 Curried7 Curried8 Curried9 CursorFailure CustomDateFormatTransform DataCoding
     DataField DataTransform DateCoding DateDecodingStrategy DateEncodingStrategy
     DateField DateFormatterTransform DateTransform DecimalField DecimalStringField DecodableArray
     DecodableOptional DecodableScalar DecodeError Decoded Decoding DecodingContext DecodingRules Default
-    DefaultEvenIfWrong DefaultValue Defaulted DefaultedMapping DerivedDecodable DerivedMappable
+    Delayed DefaultEvenIfWrong DefaultValue Defaulted DefaultedMapping DerivedDecodable DerivedMappable
     DerivedMapper DerivedReadable DictionaryMappable DictionaryMapper DictionaryMapping
     DictionaryTransform Document DroppedElement DurationField DynamicDecodable DynamicKey Element
     Elements EmptyInitializable Encoding EnumTransform ExplicitNull FieldKey FieldRule FieldSource
