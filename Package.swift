@@ -32,10 +32,10 @@ func strategy(
 }
 
 /// The models of the catalog, mapped with one strategy.
-func catalog(_ strategy: String) -> Target {
+func catalog(_ strategy: String, _ dependencies: [Target.Dependency] = []) -> Target {
   target(
     "Sources/Catalog/Catalog\(strategy)",
-    ["Catalog", .byName(name: "\(strategy)Mapping"), "JSONMapping", "JSONCore"])
+    ["Catalog", .byName(name: "\(strategy)Mapping"), "JSONMapping", "JSONCore"] + dependencies)
 }
 
 func tests(
@@ -54,7 +54,6 @@ let strategies: [Target.Dependency] = [
 
 let catalogs = [
   "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogThrowing", "CatalogCodable",
-  "CatalogDerived",
 ]
 
 let package = Package(
@@ -96,7 +95,7 @@ let package = Package(
     strategy("CodableMapping"),
     strategy(
       "DerivedMapping",
-      [.target(name: "DerivedMacros", condition: .when(traits: ["Macros"]))],
+      ["ManualMapping", .target(name: "DerivedMacros", condition: .when(traits: ["Macros"]))],
       settings: handles),
     .macro(
       name: "DerivedMacros",
@@ -118,8 +117,8 @@ let package = Package(
     target("Sources/Backends/FoundationBackend", ["JSONCore", "JSONFoundation"]),
 
     target("Sources/Catalog/Catalog", ["JSONMapping", "JSONCore"]),
-    catalog("Manual"), catalog("Mappable"), catalog("Applicative"), catalog("Throwing"),
-    catalog("Codable"), catalog("Derived"),
+    catalog("Manual", ["DerivedMapping"]), catalog("Mappable"), catalog("Applicative"),
+    catalog("Throwing"), catalog("Codable"),
     target(
       "Sources/Catalog/CatalogStrategies",
       ["Catalog", "JSONMapping"] + strategies + catalogs.map { .byName(name: $0) }),

@@ -32,8 +32,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIMITS = ROOT / ".ci/limits.json"
 CODE = (".swift", ".c", ".h", ".cpp")
 LIBRARIES = ("Sources", "Services/Sources")
-# Expansions of the macro are `…+Mapped.swift`, but in `CatalogDerived` they have the names of the models.
-GENERATED = re.compile(r"/Currying/Generated/|\+Mapped\.swift$|/CatalogDerived/\w+\.swift$|/PowersOfFive\.h$")
+GENERATED = re.compile(r"/Currying/Generated/|\+Mapped\.swift$|/PowersOfFive\.h$")
 WRITTEN = re.compile(r"^public protocol \w*(?:Writable|Encodable)\b", re.MULTILINE)
 # `name: …`, but not `NAME := …`, and not `.PHONY: …`.
 RULE = re.compile(r"^(?!\.[A-Z_]+:)([^\s#:=][^#:=\n]*):(?!:{0,2}=)", re.MULTILINE)

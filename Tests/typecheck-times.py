@@ -80,11 +80,11 @@ def derived(count):
     return DERIVED.format(
         variables=variables, in_order=in_order, in_any_order=in_any_order, are_there=are_there,
         arguments=", ".join(f"f{i}: f{i}" for i in range(count)),
-        members=", ".join(f'f{i}: try json.member("f{i}")' for i in range(count)),
+        members=", ".join(f'f{i}: try json["f{i}"]' for i in range(count)),
         writes="\n    ".join(f'try json.put("f{i}", f{i})' for i in range(count)))
 
 
-DERIVED = """extension Model: DerivedMappable {{
+DERIVED = """extension Model: JSONObjectDecodable, JSONObjectWritable {{
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Model {{

@@ -3,7 +3,6 @@ import BenchKit
 package import Catalog
 import CatalogApplicative
 import CatalogCodable
-import CatalogDerived
 import CatalogManual
 import CatalogMappable
 import CatalogThrowing

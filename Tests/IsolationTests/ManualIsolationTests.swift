@@ -22,7 +22,7 @@ nonisolated extension Todo: Equatable {}
 /// An enum with raw values needs no `nonisolated`.
 enum Level: String { case low, high }
 
-extension Level: ManualReadable, JSONWritable {}
+extension Level: JSONDecodable, JSONWritable {}
 
 /// This module's declarations are isolated to the main actor by default.
 @Suite("By hand, where the main actor is the default")

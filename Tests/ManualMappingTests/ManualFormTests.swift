@@ -2,7 +2,7 @@ import Foundation
 import ManualMapping
 import Testing
 
-enum Size: String, CaseIterable, ManualReadable, JSONWritable { case small, large }
+enum Size: String, CaseIterable, JSONDecodable, JSONWritable { case small, large }
 
 struct Dimensions: ManualMappable, Equatable {
   var width, height: Int
@@ -18,7 +18,7 @@ struct Dimensions: ManualMappable, Equatable {
 }
 
 /// A raw value that can be decoded, but not encoded.
-struct ReadOnlyCode: JSONReadable {
+struct ReadOnlyCode: JSONReadable, JSONDecodable {
   let number: Int
 
   static func read(_ json: JSONValue) throws(JSONError) -> ReadOnlyCode {
@@ -26,7 +26,7 @@ struct ReadOnlyCode: JSONReadable {
   }
 }
 
-struct Grade: RawRepresentable, ManualReadable {
+struct Grade: RawRepresentable, JSONDecodable {
   let rawValue: ReadOnlyCode
 
   init?(rawValue: ReadOnlyCode) {

@@ -5,9 +5,9 @@ import CodableMapping
 import DerivedMapping
 import Foundation
 
-extension Step7.Status: DerivedReadable, JSONWritable {}
+extension Step7.Status: JSONDecodable, JSONWritable {}
 
-extension Step7.Item: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Step7.Item: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Step7.Item {
@@ -58,9 +58,9 @@ extension Step7.Item: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjec
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step7.Item {
     Step7.Item(
-      name: try json.member("name"),
-      quantity: try json.member("quantity"),
-      released: try json.member("released", as: .yearMonthDay))
+      name: try json["name"],
+      quantity: try json["quantity"],
+      released: try json["released", as: .yearMonthDay])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -70,19 +70,19 @@ extension Step7.Item: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjec
   }
 }
 
-extension Step7.Order: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Step7.Order: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step7.Order {
     Step7.Order(
-      number: try json.member("number"),
-      status: try json.member("status"),
-      placed: try json.member("placed", as: .seconds),
+      number: try json["number"],
+      status: try json["status"],
+      placed: try json["placed", as: .seconds],
       warehouse: try json.part("shipping") { (json) throws(DerivedMapping.JSONError) in
-        try json.member("warehouse")
+        try json["warehouse"]
       },
-      customer: try json.member(optional: "customer", as: CodableMapper<Step7.Customer>()),
-      items: try json.member("items"))
+      customer: try json[optional: "customer", as: CodableMapper<Step7.Customer>()],
+      items: try json["items"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {

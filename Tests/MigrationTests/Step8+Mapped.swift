@@ -4,7 +4,7 @@
 import DerivedMapping
 import Foundation
 
-extension Step8.Address: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Step8.Address: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Step8.Address {
@@ -43,7 +43,7 @@ extension Step8.Address: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step8.Address {
-    Step8.Address(street: try json.member("street"), city: try json.member("city"))
+    Step8.Address(street: try json["street"], city: try json["city"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -52,7 +52,7 @@ extension Step8.Address: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
   }
 }
 
-extension Step8.Customer: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Step8.Customer: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(Step8.Address.self) && search.reads(URL.self)
   }
@@ -107,10 +107,7 @@ extension Step8.Customer: DerivedReadable, DerivedDecodable, JSONWritable, JSONO
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step8.Customer {
-    Step8.Customer(
-      name: try json.member("name"),
-      address: try json.member("address"),
-      site: try json.member("site"))
+    Step8.Customer(name: try json["name"], address: try json["address"], site: try json["site"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -120,19 +117,19 @@ extension Step8.Customer: DerivedReadable, DerivedDecodable, JSONWritable, JSONO
   }
 }
 
-extension Step8.Order: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Step8.Order: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step8.Order {
     Step8.Order(
-      number: try json.member("number"),
-      status: try json.member("status"),
-      placed: try json.member("placed", as: .seconds),
+      number: try json["number"],
+      status: try json["status"],
+      placed: try json["placed", as: .seconds],
       warehouse: try json.part("shipping") { (json) throws(DerivedMapping.JSONError) in
-        try json.member("warehouse")
+        try json["warehouse"]
       },
-      customer: try json.member("customer"),
-      items: try json.member("items"))
+      customer: try json["customer"],
+      items: try json["items"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {

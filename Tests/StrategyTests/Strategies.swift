@@ -43,8 +43,8 @@ struct Recoder: Sendable, CustomTestStringConvertible {
 /// strategies.
 func recoders<Model>(of _: Model.Type) -> [Recoder]
 where
-  Model: ManualMappable & Mappable & ApplicativeMapping.Decodable & ThrowingMapping.Decodable,
-  Model: SendableMetatype, Model.DecodedType == Model
+  Model: JSONObjectDecodable & JSONObjectWritable & Mappable & ApplicativeMapping.Decodable
+    & ThrowingMapping.Decodable & SendableMetatype, Model.DecodedType == Model
 {
   [
     Recoder("manual") { ManualMapper<Model>(configuration: $0) },
@@ -57,7 +57,7 @@ where
 /// The mappers of a model that conforms to the protocols of all strategies, by the names of the strategies.
 func mappers<Model>(of _: Model.Type) -> [(name: String, mapper: any JSONMapping.Decoding<Model>)]
 where
-  Model: ManualDecodable & Mappable & ApplicativeMapping.Decodable & ThrowingMapping.Decodable
+  Model: JSONObjectDecodable & Mappable & ApplicativeMapping.Decodable & ThrowingMapping.Decodable
     & Swift.Decodable & SendableMetatype, Model.DecodedType == Model
 {
   [

@@ -45,18 +45,18 @@ enum SwiftNames {
     DataField DataTransform DateCoding DateDecodingStrategy DateEncodingStrategy
     DateField DateFormatterTransform DateTransform DecimalField DecimalStringField DecodableArray
     DecodableOptional DecodableScalar DecodeError Decoded Decoding DecodingContext DecodingRules Default
-    Delayed DefaultEvenIfWrong DefaultValue Defaulted DefaultedMapping DerivedDecodable DerivedMappable
-    DerivedMapper DerivedReadable DictionaryMappable DictionaryMapper DictionaryMapping
+    Delayed DefaultEvenIfWrong DefaultValue Defaulted DefaultedMapping
+    DerivedMapper DictionaryMappable DictionaryMapper DictionaryMapping
     DictionaryTransform Document DroppedElement DurationField DynamicDecodable DynamicKey Element
     Elements EmptyInitializable Encoding EnumTransform ExplicitNull FieldKey FieldRule FieldSource
     FoundationContainer FoundationDecoder FoundationEncoder ISO8601DateTransform Ignored
     ImmutableMappable Incomplete Index Inlined Issue
-    IssueCategory IssueCode IssueExpectation IssueKind JSON JSONArray JSONBackend JSONCursor JSONError
-    JSONKey JSONKeyPath JSONKeyStrategy JSONKind JSONMember JSONNumber JSONObject JSONObjectKey
+    IssueCategory IssueCode IssueExpectation IssueKind JSON JSONArray JSONBackend JSONCursor JSONDecodable JSONError
+    JSONKey JSONKeyPath JSONKeyStrategy JSONKind JSONMember JSONNumber JSONObject JSONObjectDecodable JSONObjectKey
     JSONObjectWritable JSONParseOptions JSONPath JSONReadable JSONTree JSONTreeField JSONValue
     JSONWritable JSONWriteOptions JSONWriter Key KeyCase KeyCoding
     KeyPath KeyPathMapping Kinds LossyArray LossyArrayMapping ManualDecodable
-    ManualMappable ManualMapper ManualReadable Map MapContext MapError MapOptions Mappable
+    ManualMappable ManualMapper Map MapContext MapError MapOptions Mappable
     MappableContainer MappableForm MappableMapper MappableValue Mapped MappedFit MappedMisfit
     MappedNoField MappedRawValue MappedUnconformed MappedUnreadable MappedUnwritable Mapper Mapping
     MappingConfiguration MappingConfigured MappingDirection MappingMode MappingProviding MappingType

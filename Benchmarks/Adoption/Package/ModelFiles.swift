@@ -8,7 +8,7 @@ struct ModelFiles {
       blueprint: blueprint, access: "", strategies: Set(strategies), isCodable: strategies.contains(.codable))
     return model.files()
       + strategies.compactMap { strategy in
-        let extensions = strategy.conformances(of: blueprint, access: "")
+        let extensions = strategy.conformances(of: blueprint, access: "", isMapped: model.isMapped)
         guard !extensions.isEmpty else { return nil }
         return GeneratedFile(
           path: "Models+\(strategy.title).swift", imports: strategy.imports(for: blueprint),

@@ -23,11 +23,13 @@ package enum AdoptedStrategy: String, CaseIterable, Sendable {
   }
 
   /// The conformances in an extension of each type; empty if the types need none.
-  func conformances(of blueprint: Blueprint, access: String) -> [String] {
+  ///
+  /// - Parameter isMapped: Whether the types have `@Mapped`, which generates the code that one writes by hand.
+  func conformances(of blueprint: Blueprint, access: String, isMapped: Bool) -> [String] {
     let code: (any StrategyCode)? =
       switch self {
       case .derived, .codable: nil
-      case .manual: ManualCode(access: access)
+      case .manual: isMapped ? nil : ManualCode(access: access)
       case .mappable: MappableCode(blueprint: blueprint, access: access)
       case .applicative: ApplicativeCode(access: access)
       case .throwing: ThrowingCode(access: access)

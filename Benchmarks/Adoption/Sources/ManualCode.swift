@@ -2,7 +2,7 @@
 struct ManualCode: StrategyCode {
   let access: String
   let conformance = "ManualDecodable"
-  let choicesConformance: String? = "ManualReadable"
+  let choicesConformance: String? = "JSONDecodable"
 
   func members(of structure: Structure) -> [String] {
     let arguments = structure.properties.map { property in

@@ -3,7 +3,7 @@ extension CostStrategy {
   /// compares it with the output of the macro.
   static func derived(_ name: String, _ part: String) -> String {
     """
-    extension \(name): DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+    extension \(name): JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
       static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
         search.reads(\(part).self)
       }
@@ -93,12 +93,12 @@ extension CostStrategy {
 
       static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> \(name) {
         \(name)(
-          id: try json.member("id"),
-          name: try json.member("name"),
-          score: try json.member("score"),
-          isActive: try json.member("isActive"),
-          note: try json.member("note"),
-          part: try json.member("part"))
+          id: try json["id"],
+          name: try json["name"],
+          score: try json["score"],
+          isActive: try json["isActive"],
+          note: try json["note"],
+          part: try json["part"])
       }
 
       func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -111,7 +111,7 @@ extension CostStrategy {
       }
     }
 
-    extension \(part): DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+    extension \(part): JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
       static func decode(
         from cursor: inout DerivedMapping.JSONCursor
       ) throws(DerivedMapping.CursorFailure) -> \(part) {
@@ -138,7 +138,7 @@ extension CostStrategy {
       }
 
       static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> \(part) {
-        \(part)(title: try json.member("title"))
+        \(part)(title: try json["title"])
       }
 
       func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {

@@ -1,7 +1,7 @@
 import DerivedMapping
 import Foundation
 
-extension Film: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Film: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(FilmActor.self)
   }
@@ -104,13 +104,13 @@ extension Film: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Film {
     Film(
-      id: try json.member("id"),
-      name: try json.member("name"),
-      year: try json.member("year"),
-      releaseDate: try json.member("releaseDate", as: .yearMonthDay),
-      grossing: try json.member("grossing"),
-      rating: try json.member("rating"),
-      cast: try json.member("cast"))
+      id: try json["id"],
+      name: try json["name"],
+      year: try json["year"],
+      releaseDate: try json["releaseDate", as: .yearMonthDay],
+      grossing: try json["grossing"],
+      rating: try json["rating"],
+      cast: try json["cast"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -124,7 +124,7 @@ extension Film: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
   }
 }
 
-extension FilmActor: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension FilmActor: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> FilmActor {
@@ -151,7 +151,7 @@ extension FilmActor: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> FilmActor {
-    FilmActor(name: try json.member("name"))
+    FilmActor(name: try json["name"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {

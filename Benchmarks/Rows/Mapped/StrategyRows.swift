@@ -7,9 +7,8 @@ package import MappableMapping
 package import ThrowingMapping
 
 /// A model that every strategy maps.
-package typealias MappedByAll = ApplicativeMapping.Decodable & Codable & DerivedDecodable & Equatable
-  & JSONObjectWritable
-  & ManualDecodable & Mappable & Sendable & ThrowingMapping.Decodable
+package typealias MappedByAll = ApplicativeMapping.Decodable & Codable & JSONObjectDecodable & Equatable
+  & JSONObjectWritable & Mappable & Sendable & ThrowingMapping.Decodable
 
 /// The mappings of a model by one strategy.
 package typealias StrategyRow<Model> = (

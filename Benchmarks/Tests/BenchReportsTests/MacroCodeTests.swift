@@ -7,7 +7,7 @@ struct MacroCodeTests {
   @Test("The generated models of `bench cost` have the code that the macro generates")
   func costModels() throws {
     let original = try PackageFolder.text(of: "Tests/Macros/MacroTests/Expansions/CostModel+Mapped.swift")
-    let head = "    extension \\(name): DerivedReadable"
+    let head = "    extension \\(name): JSONDecodable"
     let files = try PackageFolder.swiftFiles(below: "Benchmarks/BenchReports/Cost").map {
       try PackageFolder.text(of: $0)
     }

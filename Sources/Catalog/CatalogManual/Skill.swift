@@ -11,4 +11,4 @@ extension Skill: ManualDecodable {
   }
 }
 
-extension SkillLevel: ManualReadable {}
+extension SkillLevel: JSONDecodable {}

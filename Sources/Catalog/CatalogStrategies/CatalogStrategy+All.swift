@@ -2,7 +2,6 @@ import ApplicativeMapping
 public import Catalog
 import CatalogApplicative
 import CatalogCodable
-import CatalogDerived
 import CatalogManual
 import CatalogMappable
 import CatalogThrowing

@@ -1,5 +1,5 @@
 import Catalog
-import CatalogDerived
+import CatalogManual
 import DerivedMapping
 import Glibc
 import JSONMapping
@@ -25,7 +25,7 @@ public func fuzzDerived(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-private let types: [any (DerivedReadable & JSONWritable & Equatable).Type] = [
+private let types: [any (JSONDecodable & JSONWritable & Equatable).Type] = [
   Movie.self, [Movie].self, User.self, Skill.self, [Skill].self, [Todo].self, Record.self, [Record].self,
   Picture.self, Message.self, Choice.self,
 ]
@@ -39,7 +39,7 @@ private func compare(_ bytes: [UInt8], _ options: JSONParseOptions) {
   for type in types { compare(type, bytes, options, document) }
 }
 
-private func compare<Model: DerivedReadable & JSONWritable & Equatable>(
+private func compare<Model: JSONDecodable & JSONWritable & Equatable>(
   _ type: Model.Type, _ bytes: [UInt8], _ options: JSONParseOptions, _ document: Document
 ) {
   let mapper = DerivedMapper<Model>(context: catalogue, parsing: options)
@@ -71,7 +71,7 @@ private func result<Model>(_ read: () throws(JSONError) -> Model) -> Result<Mode
 
 /// The model that a cursor decodes, even if the mapper would use the document; `nil` if the cursor leaves the
 /// value to the document.
-private func readByCursor<Model: DerivedReadable>(
+private func readByCursor<Model: JSONDecodable>(
   _ type: Model.Type, _ bytes: [UInt8], _ options: JSONParseOptions
 ) -> Model? {
   let mapper = DerivedMapper<Model>(context: catalogue, parsing: options)
@@ -81,7 +81,7 @@ private func readByCursor<Model: DerivedReadable>(
 }
 
 /// Checks that a decoded model can be encoded, and that the text decodes to a model with the same text.
-private func checkEncoding<Model: DerivedReadable & JSONWritable>(_ model: Model) {
+private func checkEncoding<Model: JSONDecodable & JSONWritable>(_ model: Model) {
   let mapper = DerivedMapper<Model>(context: catalogue, writing: JSONWriteOptions(sortedKeys: true))
   let text = result { () throws(JSONError) in try mapper.encodeToString(model) }
   let again = result { () throws(JSONError) in try mapper.encodeToString(try mapper.decode(try text.get())) }

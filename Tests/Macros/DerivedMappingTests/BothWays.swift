@@ -11,7 +11,7 @@ enum BothWays {
   /// - Parameters:
   ///   - written: The encoded model; `nil` for the same text.
   ///   - inOnePass: Whether the cursor decodes the text, or leaves it to the document.
-  static func expect<Model: DerivedReadable & JSONWritable & Equatable>(
+  static func expect<Model: JSONDecodable & JSONWritable & Equatable>(
     _ text: String, is model: Model, written: String? = nil, inOnePass: Bool = true,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
@@ -23,12 +23,12 @@ enum BothWays {
   }
 
   /// The model that a cursor decodes; `nil` if it leaves the text to a document.
-  static func onePass<Model: DerivedReadable>(_ text: String, as type: Model.Type) -> Model? {
+  static func onePass<Model: JSONDecodable>(_ text: String, as type: Model.Type) -> Model? {
     onePass(Array(text.utf8), as: type)
   }
 
   /// The model that a cursor decodes; `nil` if it leaves the text to a document.
-  static func onePass<Model: DerivedReadable>(_ text: [UInt8], as type: Model.Type) -> Model? {
+  static func onePass<Model: JSONDecodable>(_ text: [UInt8], as type: Model.Type) -> Model? {
     guard DerivedMapper<Model>.readsInOnePass else { return nil }
     return try? JSONCursor.read(text.span.bytes, options: JSONParseOptions()) {
       (cursor) throws(CursorFailure) in try Model.decode(from: &cursor)
@@ -36,7 +36,7 @@ enum BothWays {
   }
 
   /// Expects the same error from the mapper for the text and for its document.
-  static func expectError<Model: DerivedReadable>(
+  static func expectError<Model: JSONDecodable>(
     _ text: String, as type: Model.Type, _ description: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {

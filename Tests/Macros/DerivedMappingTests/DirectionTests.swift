@@ -99,7 +99,7 @@ extension TakenPoint: JSONWritable {
 /// Types that are mapped in one direction.
 @Suite("One direction")
 struct DirectionTests {
-  private func decoded<Model: DerivedReadable>(_ text: String, as type: Model.Type) throws -> Model {
+  private func decoded<Model: JSONDecodable>(_ text: String, as type: Model.Type) throws -> Model {
     let mapper = DerivedMapper<Model>()
     _ = try mapper.decode(Document(parsing: text))
     return try mapper.decode(text)
@@ -174,7 +174,7 @@ struct DirectionTests {
     let encoded: [Any.Type] = [
       Order.self, Order.Choice.self, LooseText.self, EventText.self, BesideText.self, LoudText.self,
     ]
-    #expect(!decoded.contains { $0 is any JSONWritable.Type || !($0 is any DerivedReadable.Type) })
-    #expect(!encoded.contains { $0 is any DerivedReadable.Type || !($0 is any JSONWritable.Type) })
+    #expect(!decoded.contains { $0 is any JSONWritable.Type || !($0 is any JSONDecodable.Type) })
+    #expect(!encoded.contains { $0 is any JSONDecodable.Type || !($0 is any JSONWritable.Type) })
   }
 }

@@ -120,7 +120,7 @@ struct Tallied<Key: Hashable>: Equatable { var tallies: [Key: Int]? }
 
 /// A type that declares some of its conformances itself.
 @Mapped
-struct HalfDone: DerivedReadable, JSONObjectWritable, Equatable { var id: Int }
+struct HalfDone: JSONDecodable, JSONObjectWritable, Equatable { var id: Int }
 
 class Titled {
   var name: String

@@ -38,13 +38,13 @@ struct Provided<Source: Provider>: Equatable {
   @Inlined var page: Source.Page
 }
 
-/// `DerivedReadable` is only a part of this name.
-protocol NotDerivedReadable {}
+/// `JSONDecodable` is only a part of this name.
+protocol NotJSONDecodable {}
 
 @Mapped
-struct Bound<Value: Equatable & NotDerivedReadable>: Equatable { var value: Value }
+struct Bound<Value: Equatable & NotJSONDecodable>: Equatable { var value: Value }
 
-extension String: NotDerivedReadable {}
+extension String: NotJSONDecodable {}
 
 /// Declarations around mapped types.
 @Suite("Surroundings of mapped types")

@@ -6,11 +6,11 @@ struct DetailExpansionTests {
   @Test("A conformance in the source isn't added")
   func partialConformance() {
     MacroExpansion.expect(
-      "@Mapped struct A: DerivedDecodable {\n  var id: Int\n}",
+      "@Mapped struct A: JSONObjectDecodable {\n  var id: Int\n}",
       writes: ["extension A: JSONWritable, JSONObjectWritable {}"],
       conformances: ["JSONWritable", "DerivedMapping.JSONObjectWritable"])
     MacroExpansion.expect(
-      "@Mapped struct A<V>: DerivedMappable {\n  var value: V\n}",
+      "@Mapped struct A<V>: ManualMappable {\n  var value: V\n}",
       writes: [], never: ["extension"], conformances: [])
   }
 

@@ -74,7 +74,7 @@ struct DiagnosticTests {
     let (text, errors) = MacroExpansion.expand("@Mapped public struct A {\n  var pair: (Int, Int)\n}")
     #expect(errors.map(\.message) == ["'pair' needs '@By' or '@Ignored': no text has a tuple"])
     for piece in [
-      "extension A: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {",
+      "extension A: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {",
       "public static func decode(", "public func writeMembers(",
     ] {
       #expect(text.contains(piece))

@@ -12,7 +12,7 @@ import Testing
 /// The expansions of sources, and the errors about them.
 enum MacroExpansion {
   private static let conformances = [
-    "DerivedReadable", "JSONWritable", "DerivedDecodable", "JSONObjectWritable",
+    "JSONDecodable", "JSONWritable", "JSONObjectDecodable", "JSONObjectWritable",
   ]
 
   static let specs = specs(UncheckedMacro.self, conformances: conformances)

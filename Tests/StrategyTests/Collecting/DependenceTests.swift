@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Issues that depend on a stand-in are not reported")
 struct DependenceTests {
-  private enum Form: String, Swift.Decodable, CaseIterable, ManualReadable { case circle, square }
+  private enum Form: String, Swift.Decodable, CaseIterable, JSONDecodable { case circle, square }
 
   /// A model that decodes other members depending on the first one.
   private struct Shape: ManualDecodable, Swift.Decodable {

@@ -4,10 +4,10 @@ import ManualMapping
 import MappableMapping
 import ThrowingMapping
 
-extension Gate.Color: ManualReadable, ApplicativeMapping.Decodable, ThrowingMapping.Decodable, Swift.Decodable
+extension Gate.Color: JSONDecodable, ApplicativeMapping.Decodable, ThrowingMapping.Decodable, Swift.Decodable
 {}
 
-extension Gate.Status: ManualReadable, ApplicativeMapping.Decodable, ThrowingMapping.Decodable, Swift
+extension Gate.Status: JSONDecodable, ApplicativeMapping.Decodable, ThrowingMapping.Decodable, Swift
     .Decodable
 {}
 

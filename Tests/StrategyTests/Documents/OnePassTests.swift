@@ -1,5 +1,5 @@
 import Catalog
-import CatalogDerived
+import CatalogManual
 import CatalogStrategies
 import DerivedMapping
 import JSONCore

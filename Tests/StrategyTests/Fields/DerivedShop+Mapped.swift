@@ -4,7 +4,7 @@
 import DerivedMapping
 import Foundation
 
-extension DerivedShop.Order: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedShop.Order: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> DerivedShop.Order {
@@ -134,14 +134,14 @@ extension DerivedShop.Order: DerivedReadable, DerivedDecodable, JSONWritable, JS
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedShop.Order {
     DerivedShop.Order(
-      id: try json.member("id", as: NumberStringField<Int64>.numberString()),
-      price: try json.member("price", as: .decimalString(minimumFractionDigits: 2)),
-      paid: try json.member("paid", as: .booleanNumber),
-      gift: try json.member("gift", as: .booleanString),
-      level: try json.member("level", as: RawValueFallbackField<Level>.rawValue(or: .unknown)),
-      wait: try json.member("wait", as: .iso8601Duration),
-      placed: try json.member("placed", as: .iso8601),
-      parent: try json.member(optional: "parent", as: NumberStringField<Int64>.numberString()),
+      id: try json["id", as: NumberStringField<Int64>.numberString()],
+      price: try json["price", as: .decimalString(minimumFractionDigits: 2)],
+      paid: try json["paid", as: .booleanNumber],
+      gift: try json["gift", as: .booleanString],
+      level: try json["level", as: RawValueFallbackField<Level>.rawValue(or: .unknown)],
+      wait: try json["wait", as: .iso8601Duration],
+      placed: try json["placed", as: .iso8601],
+      parent: try json[optional: "parent", as: NumberStringField<Int64>.numberString()],
       count: try json.member("count", default: 1),
       discount: try json.member("discount", as: .decimalString, default: 0))
   }

@@ -10,7 +10,7 @@ import ThrowingMapping
 /// numbers, which keep all their digits.
 @Suite("Types with a mapping of their own")
 struct OwnMappingTests {
-  enum Color: String, MappingProviding, ManualReadable, ApplicativeMapping.Decodable,
+  enum Color: String, MappingProviding, JSONDecodable, ApplicativeMapping.Decodable,
     ThrowingMapping.Decodable, JSONWritable
   {
     case red, other

@@ -6,7 +6,7 @@ import Foundation
 import JSONCore
 import JSONMapping
 
-extension Bookmark: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Bookmark: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(UUID.self) && search.reads(URL.self)
   }
@@ -167,18 +167,18 @@ extension Bookmark: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectW
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Bookmark {
     Bookmark(
-      id: try json.member("id"),
-      link: try json.member("link"),
-      spare: try json.member("spare"),
-      home: try json.member("home"),
-      peers: try json.member("peers"),
-      links: try json.member("links"),
-      groups: try json.member("groups"),
-      mirrors: try json.member("mirrors"),
-      names: try json.member("names"),
-      owners: try json.member("owners"),
-      pages: try json.member("pages"),
-      sites: try json.member("sites"))
+      id: try json["id"],
+      link: try json["link"],
+      spare: try json["spare"],
+      home: try json["home"],
+      peers: try json["peers"],
+      links: try json["links"],
+      groups: try json["groups"],
+      mirrors: try json["mirrors"],
+      names: try json["names"],
+      owners: try json["owners"],
+      pages: try json["pages"],
+      sites: try json["sites"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {

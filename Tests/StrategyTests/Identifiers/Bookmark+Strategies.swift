@@ -1,26 +1,7 @@
 import ApplicativeMapping
 import Foundation
-import ManualMapping
 import MappableMapping
 import ThrowingMapping
-
-extension Bookmark: ManualDecodable {
-  init(json: JSONObject) throws(JSONError) {
-    self.init(
-      id: try json["id"],
-      link: try json["link"],
-      spare: try json["spare"],
-      home: try json["home"],
-      peers: try json["peers"],
-      links: try json["links"],
-      groups: try json["groups"],
-      mirrors: try json["mirrors"],
-      names: try json["names"],
-      owners: try json["owners"],
-      pages: try json["pages"],
-      sites: try json["sites"])
-  }
-}
 
 extension Bookmark: Mappable {
   init?(map: Map) {

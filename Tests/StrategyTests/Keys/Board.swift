@@ -5,7 +5,7 @@ import MappableMapping
 import ThrowingMapping
 
 enum Rank: String, CaseIterable { case novice, proficient, expert }
-extension Rank: ManualReadable, JSONWritable, JSONObjectKey {}
+extension Rank: JSONDecodable, JSONWritable, JSONObjectKey {}
 extension Rank: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {}
 
 struct Label { var name = "" }

@@ -4,9 +4,9 @@
 import DerivedMapping
 import Foundation
 
-extension DerivedBoard.Rank: DerivedReadable, JSONWritable {}
+extension DerivedBoard.Rank: JSONDecodable, JSONWritable {}
 
-extension DerivedBoard.Label: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedBoard.Label: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> DerivedBoard.Label {
@@ -33,7 +33,7 @@ extension DerivedBoard.Label: DerivedReadable, DerivedDecodable, JSONWritable, J
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedBoard.Label {
-    DerivedBoard.Label(name: try json.member("name"))
+    DerivedBoard.Label(name: try json["name"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -41,26 +41,26 @@ extension DerivedBoard.Label: DerivedReadable, DerivedDecodable, JSONWritable, J
   }
 }
 
-extension DerivedBoard.Board: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedBoard.Board: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedBoard.Board {
     DerivedBoard.Board(
-      labels: try json.member("labels"),
-      levels: try json.member("levels"),
-      days: try json.member(optional: "days", as: DateField.yearMonthDay.dictionary(keys: UInt8.self)),
-      tags: try json.member("tags"),
-      marks: try json.member("marks"),
-      note: try json.member(orNull: "note"),
-      until: try json.member(orNull: "until", as: .yearMonthDay),
+      labels: try json["labels"],
+      levels: try json["levels"],
+      days: try json[optional: "days", as: DateField.yearMonthDay.dictionary(keys: UInt8.self)],
+      tags: try json["tags"],
+      marks: try json["marks"],
+      note: try json[orNull: "note"],
+      until: try json[orNull: "until", as: .yearMonthDay],
       due: try json.part("dates", ifMissing: nil) { (json) throws(DerivedMapping.JSONError) in
-        try json.member(optional: "due", as: .yearMonthDay)
+        try json[optional: "due", as: .yearMonthDay]
       },
       name: try json.part("names", ifMissing: "?") { (json) throws(DerivedMapping.JSONError) in
         try json.member("full", default: "?")
       },
-      count: try json.member("count1"),
-      since: try json.member(optional: "since", as: .yearMonthDay),
+      count: try json["count1"],
+      since: try json[optional: "since", as: .yearMonthDay],
       weight: try json.member("weight1", as: .decimalString, default: 1))
   }
 

@@ -1,7 +1,9 @@
 import Catalog
 import DerivedMapping
 
-extension Folder: DerivedDecodable {
+extension Folder {
+  static var readsInOnePass: Bool { true }
+
   static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Folder {
     let inner = InnerMapping()
     var todo: Todo?
@@ -25,14 +27,5 @@ extension Folder: DerivedDecodable {
     }
     guard let todo, let more, let named else { throw CursorFailure() }
     return Folder(todo: todo, last: last ?? nil, more: more, named: named)
-  }
-
-  static func decode(members json: JSONObject) throws(JSONError) -> Folder {
-    let inner = InnerMapping()
-    return Folder(
-      todo: try json.member("todo", as: inner),
-      last: try json.member(optional: "last", as: inner),
-      more: try json.member("more", as: inner.array),
-      named: try json.member("named", as: inner.dictionary))
   }
 }

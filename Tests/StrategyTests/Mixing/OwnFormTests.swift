@@ -59,7 +59,7 @@ extension Holder: MappableValue, BaseMappable, Mappable where Value: MappableVal
 extension Holder: Swift.Encodable where Value: Swift.Encodable {}
 
 private enum Suit: String { case hearts, spades }
-extension Suit: ManualReadable, ThrowingMapping.Decodable, JSONWritable {}
+extension Suit: JSONDecodable, ThrowingMapping.Decodable, JSONWritable {}
 
 /// Raw values that are written as objects.
 private enum ObjectLevel: String, JSONObjectWritable {

@@ -29,11 +29,11 @@ extension Crate: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
   }
 }
 
-extension Crate: DerivedDecodable {
+extension Crate: JSONObjectDecodable {
   static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Crate { throw CursorFailure() }
 
   static func decode(members json: JSONObject) throws(JSONError) -> Crate {
-    Crate(id: try json.member("id"), label: try json.member("label"))
+    Crate(id: try json["id"], label: try json["label"])
   }
 }
 

@@ -85,12 +85,3 @@ extension Change: ThrowingMapping.Decodable {
       due: json[presence: "due", as: .yearMonthDay])
   }
 }
-
-// By hand, in the form of the macro's code.
-extension Change: DerivedReadable, DerivedDecodable {
-  static func decode(members json: JSONObject) throws(JSONError) -> Change {
-    Change(
-      title: try json.member("title"), stars: try json.member("stars"), tags: try json.member("tags"),
-      due: try json.member(presence: "due", as: .yearMonthDay))
-  }
-}

@@ -7,7 +7,7 @@ import ThrowingMapping
 
 enum Priority: String, Codable { case low, high }
 
-extension Priority: ManualReadable, DerivedReadable, JSONWritable {}
+extension Priority: JSONDecodable, JSONWritable {}
 extension Priority: ApplicativeMapping.Decodable {}
 extension Priority: ThrowingMapping.Decodable {}
 
@@ -46,11 +46,5 @@ extension PriorityChange: ApplicativeMapping.Decodable {
 extension PriorityChange: ThrowingMapping.Decodable {
   static func decode(_ json: ThrowingMapping.JSON) throws -> PriorityChange {
     try PriorityChange(priority: json[presence: "priority"])
-  }
-}
-
-extension PriorityChange: DerivedReadable, DerivedDecodable {
-  static func decode(members json: JSONObject) throws(JSONError) -> PriorityChange {
-    PriorityChange(priority: try json.member("priority"))
   }
 }

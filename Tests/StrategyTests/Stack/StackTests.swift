@@ -29,7 +29,7 @@ extension Tree: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
   static func decode(_ json: ThrowingMapping.JSON) throws -> Tree { try Tree(children: json =>? "children") }
 }
 
-extension Tree: DerivedDecodable {
+extension Tree: JSONObjectDecodable {
   static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Tree {
     var children: [Tree]??
     if try cursor.beginObject() {
@@ -45,7 +45,7 @@ extension Tree: DerivedDecodable {
   }
 
   static func decode(members json: JSONObject) throws(JSONError) -> Tree {
-    Tree(children: try json.member("children"))
+    Tree(children: try json["children"])
   }
 }
 

@@ -3,7 +3,7 @@
 
 import DerivedMapping
 
-extension DerivedChat.Text: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedChat.Text: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> DerivedChat.Text {
@@ -30,7 +30,7 @@ extension DerivedChat.Text: DerivedReadable, DerivedDecodable, JSONWritable, JSO
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedChat.Text {
-    DerivedChat.Text(body: try json.member("body"))
+    DerivedChat.Text(body: try json["body"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -38,7 +38,7 @@ extension DerivedChat.Text: DerivedReadable, DerivedDecodable, JSONWritable, JSO
   }
 }
 
-extension DerivedChat.Image: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedChat.Image: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> DerivedChat.Image {
@@ -77,7 +77,7 @@ extension DerivedChat.Image: DerivedReadable, DerivedDecodable, JSONWritable, JS
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedChat.Image {
-    DerivedChat.Image(width: try json.member("width"), height: try json.member("height"))
+    DerivedChat.Image(width: try json["width"], height: try json["height"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -86,15 +86,15 @@ extension DerivedChat.Image: DerivedReadable, DerivedDecodable, JSONWritable, JS
   }
 }
 
-extension DerivedChat.Message: DerivedReadable, JSONWritable {
+extension DerivedChat.Message: JSONDecodable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> DerivedChat.Message {
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> DerivedChat.Message {
     let object = try json.object(for: DerivedChat.Message.self)
-    let tag = try object.member("type", of: Swift.String.self)
+    let tag: Swift.String = try object["type"]
     switch tag {
-    case "text": return .text(try DerivedChat.Text.decode(derived: json))
-    case "image": return .image(try DerivedChat.Image.decode(derived: json))
+    case "text": return .text(try DerivedChat.Text.decode(value: json))
+    case "image": return .image(try DerivedChat.Image.decode(value: json))
     case "typing": return .typing
     default: throw object.unknownTag("type", of: DerivedChat.Message.self, allowed: ["text", "image", "typing"])
     }
@@ -120,7 +120,7 @@ extension DerivedChat.Message: DerivedReadable, JSONWritable {
   }
 }
 
-extension DerivedChat.Post: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedChat.Post: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(DerivedChat.Message.self)
   }
@@ -187,10 +187,10 @@ extension DerivedChat.Post: DerivedReadable, DerivedDecodable, JSONWritable, JSO
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedChat.Post {
     DerivedChat.Post(
-      first: try json.member("first"),
-      pinned: try json.member("pinned"),
-      messages: try json.member("messages"),
-      named: try json.member("named"))
+      first: try json["first"],
+      pinned: try json["pinned"],
+      messages: try json["messages"],
+      named: try json["named"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {

@@ -35,7 +35,7 @@ extension ManualChat.Message: MappingProviding {
     ])
 }
 
-extension ManualChat.Message: ManualReadable, JSONWritable {}
+extension ManualChat.Message: JSONDecodable, JSONWritable {}
 extension ManualChat.Message: ThrowingMapping.Decodable {}
 extension CodableChat.Message: Codable {}
 

@@ -1,6 +1,6 @@
 import DerivedMapping
 
-extension Canada: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Canada: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(CanadaFeature.self)
   }
@@ -43,7 +43,7 @@ extension Canada: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Canada {
-    Canada(type: try json.member("type"), features: try json.member("features"))
+    Canada(type: try json["type"], features: try json["features"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -52,7 +52,7 @@ extension Canada: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
   }
 }
 
-extension CanadaFeature: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension CanadaFeature: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(CanadaProperties.self) && search.reads(CanadaGeometry.self)
   }
@@ -110,10 +110,7 @@ extension CanadaFeature: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
   static func decode(
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> CanadaFeature {
-    CanadaFeature(
-      type: try json.member("type"),
-      properties: try json.member("properties"),
-      geometry: try json.member("geometry"))
+    CanadaFeature(type: try json["type"], properties: try json["properties"], geometry: try json["geometry"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -123,7 +120,7 @@ extension CanadaFeature: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
   }
 }
 
-extension CanadaProperties: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension CanadaProperties: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> CanadaProperties {
@@ -152,7 +149,7 @@ extension CanadaProperties: DerivedReadable, DerivedDecodable, JSONWritable, JSO
   static func decode(
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> CanadaProperties {
-    CanadaProperties(name: try json.member("name"))
+    CanadaProperties(name: try json["name"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -160,7 +157,7 @@ extension CanadaProperties: DerivedReadable, DerivedDecodable, JSONWritable, JSO
   }
 }
 
-extension CanadaGeometry: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension CanadaGeometry: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> CanadaGeometry {
@@ -201,7 +198,7 @@ extension CanadaGeometry: DerivedReadable, DerivedDecodable, JSONWritable, JSONO
   static func decode(
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> CanadaGeometry {
-    CanadaGeometry(type: try json.member("type"), coordinates: try json.member("coordinates"))
+    CanadaGeometry(type: try json["type"], coordinates: try json["coordinates"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {

@@ -1,6 +1,6 @@
 import DerivedMapping
 
-extension Citm: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Citm: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(CitmEvent.self) && search.reads(CitmPerformance.self)
   }
@@ -157,17 +157,17 @@ extension Citm: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Citm {
     Citm(
-      areaNames: try json.member("areaNames"),
-      audienceSubCategoryNames: try json.member("audienceSubCategoryNames"),
-      blockNames: try json.member("blockNames"),
-      events: try json.member("events"),
-      performances: try json.member("performances"),
-      seatCategoryNames: try json.member("seatCategoryNames"),
-      subTopicNames: try json.member("subTopicNames"),
-      subjectNames: try json.member("subjectNames"),
-      topicNames: try json.member("topicNames"),
-      topicSubTopics: try json.member("topicSubTopics"),
-      venueNames: try json.member("venueNames"))
+      areaNames: try json["areaNames"],
+      audienceSubCategoryNames: try json["audienceSubCategoryNames"],
+      blockNames: try json["blockNames"],
+      events: try json["events"],
+      performances: try json["performances"],
+      seatCategoryNames: try json["seatCategoryNames"],
+      subTopicNames: try json["subTopicNames"],
+      subjectNames: try json["subjectNames"],
+      topicNames: try json["topicNames"],
+      topicSubTopics: try json["topicSubTopics"],
+      venueNames: try json["venueNames"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -185,7 +185,7 @@ extension Citm: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
   }
 }
 
-extension CitmEvent: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension CitmEvent: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> CitmEvent {
@@ -296,14 +296,14 @@ extension CitmEvent: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> CitmEvent {
     CitmEvent(
-      description: try json.member("description"),
-      id: try json.member("id"),
-      logo: try json.member("logo"),
-      name: try json.member("name"),
-      subTopicIds: try json.member("subTopicIds"),
-      subjectCode: try json.member("subjectCode"),
-      subtitle: try json.member("subtitle"),
-      topicIds: try json.member("topicIds"))
+      description: try json["description"],
+      id: try json["id"],
+      logo: try json["logo"],
+      name: try json["name"],
+      subTopicIds: try json["subTopicIds"],
+      subjectCode: try json["subjectCode"],
+      subtitle: try json["subtitle"],
+      topicIds: try json["topicIds"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -318,7 +318,7 @@ extension CitmEvent: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
   }
 }
 
-extension CitmPerformance: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension CitmPerformance: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(CitmPrice.self) && search.reads(CitmSeatCategory.self)
   }
@@ -448,15 +448,15 @@ extension CitmPerformance: DerivedReadable, DerivedDecodable, JSONWritable, JSON
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> CitmPerformance {
     CitmPerformance(
-      eventId: try json.member("eventId"),
-      id: try json.member("id"),
-      logo: try json.member("logo"),
-      name: try json.member("name"),
-      prices: try json.member("prices"),
-      seatCategories: try json.member("seatCategories"),
-      seatMapImage: try json.member("seatMapImage"),
-      start: try json.member("start"),
-      venueCode: try json.member("venueCode"))
+      eventId: try json["eventId"],
+      id: try json["id"],
+      logo: try json["logo"],
+      name: try json["name"],
+      prices: try json["prices"],
+      seatCategories: try json["seatCategories"],
+      seatMapImage: try json["seatMapImage"],
+      start: try json["start"],
+      venueCode: try json["venueCode"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -472,7 +472,7 @@ extension CitmPerformance: DerivedReadable, DerivedDecodable, JSONWritable, JSON
   }
 }
 
-extension CitmPrice: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension CitmPrice: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> CitmPrice {
@@ -526,9 +526,9 @@ extension CitmPrice: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> CitmPrice {
     CitmPrice(
-      amount: try json.member("amount"),
-      audienceSubCategoryId: try json.member("audienceSubCategoryId"),
-      seatCategoryId: try json.member("seatCategoryId"))
+      amount: try json["amount"],
+      audienceSubCategoryId: try json["audienceSubCategoryId"],
+      seatCategoryId: try json["seatCategoryId"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -538,7 +538,7 @@ extension CitmPrice: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
   }
 }
 
-extension CitmSeatCategory: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension CitmSeatCategory: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(CitmArea.self)
   }
@@ -584,7 +584,7 @@ extension CitmSeatCategory: DerivedReadable, DerivedDecodable, JSONWritable, JSO
   static func decode(
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> CitmSeatCategory {
-    CitmSeatCategory(areas: try json.member("areas"), seatCategoryId: try json.member("seatCategoryId"))
+    CitmSeatCategory(areas: try json["areas"], seatCategoryId: try json["seatCategoryId"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -593,7 +593,7 @@ extension CitmSeatCategory: DerivedReadable, DerivedDecodable, JSONWritable, JSO
   }
 }
 
-extension CitmArea: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension CitmArea: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> CitmArea {
@@ -632,7 +632,7 @@ extension CitmArea: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectW
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> CitmArea {
-    CitmArea(areaId: try json.member("areaId"), blockIds: try json.member("blockIds"))
+    CitmArea(areaId: try json["areaId"], blockIds: try json["blockIds"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {

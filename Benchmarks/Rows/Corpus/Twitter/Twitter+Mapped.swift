@@ -1,6 +1,6 @@
 import DerivedMapping
 
-extension Twitter: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Twitter: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(Tweet.self) && search.reads(TwitterSearch.self)
   }
@@ -44,7 +44,7 @@ extension Twitter: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Twitter {
-    Twitter(statuses: try json.member("statuses"), searchMetadata: try json.member("search_metadata"))
+    Twitter(statuses: try json["statuses"], searchMetadata: try json["search_metadata"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -53,7 +53,7 @@ extension Twitter: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
   }
 }
 
-extension TwitterSearch: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension TwitterSearch: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> TwitterSearch {
@@ -131,11 +131,11 @@ extension TwitterSearch: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> TwitterSearch {
     TwitterSearch(
-      completedIn: try json.member("completed_in"),
-      maxId: try json.member("max_id"),
-      query: try json.member("query"),
-      refreshUrl: try json.member("refresh_url"),
-      count: try json.member("count"))
+      completedIn: try json["completed_in"],
+      maxId: try json["max_id"],
+      query: try json["query"],
+      refreshUrl: try json["refresh_url"],
+      count: try json["count"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -147,7 +147,7 @@ extension TwitterSearch: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
   }
 }
 
-extension Tweet: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Tweet: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(TwitterUser.self) && search.reads(TweetEntities.self)
   }
@@ -307,22 +307,22 @@ extension Tweet: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrit
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Tweet {
     Tweet(
-      createdAt: try json.member("created_at"),
-      id: try json.member("id"),
-      text: try json.member("text"),
-      source: try json.member("source"),
-      truncated: try json.member("truncated"),
-      inReplyToStatusId: try json.member("in_reply_to_status_id"),
-      inReplyToUserId: try json.member("in_reply_to_user_id"),
-      inReplyToScreenName: try json.member("in_reply_to_screen_name"),
-      user: try json.member("user"),
-      retweetCount: try json.member("retweet_count"),
-      favoriteCount: try json.member("favorite_count"),
-      entities: try json.member("entities"),
-      favorited: try json.member("favorited"),
-      retweeted: try json.member("retweeted"),
-      possiblySensitive: try json.member("possibly_sensitive"),
-      lang: try json.member("lang"))
+      createdAt: try json["created_at"],
+      id: try json["id"],
+      text: try json["text"],
+      source: try json["source"],
+      truncated: try json["truncated"],
+      inReplyToStatusId: try json["in_reply_to_status_id"],
+      inReplyToUserId: try json["in_reply_to_user_id"],
+      inReplyToScreenName: try json["in_reply_to_screen_name"],
+      user: try json["user"],
+      retweetCount: try json["retweet_count"],
+      favoriteCount: try json["favorite_count"],
+      entities: try json["entities"],
+      favorited: try json["favorited"],
+      retweeted: try json["retweeted"],
+      possiblySensitive: try json["possibly_sensitive"],
+      lang: try json["lang"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -345,7 +345,7 @@ extension Tweet: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrit
   }
 }
 
-extension TwitterUser: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension TwitterUser: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> TwitterUser {
@@ -528,26 +528,26 @@ extension TwitterUser: DerivedReadable, DerivedDecodable, JSONWritable, JSONObje
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> TwitterUser {
     TwitterUser(
-      id: try json.member("id"),
-      name: try json.member("name"),
-      screenName: try json.member("screen_name"),
-      location: try json.member("location"),
-      description: try json.member("description"),
-      url: try json.member("url"),
-      protected: try json.member("protected"),
-      followersCount: try json.member("followers_count"),
-      friendsCount: try json.member("friends_count"),
-      listedCount: try json.member("listed_count"),
-      createdAt: try json.member("created_at"),
-      favouritesCount: try json.member("favourites_count"),
-      utcOffset: try json.member("utc_offset"),
-      timeZone: try json.member("time_zone"),
-      geoEnabled: try json.member("geo_enabled"),
-      verified: try json.member("verified"),
-      statusesCount: try json.member("statuses_count"),
-      lang: try json.member("lang"),
-      profileImageUrl: try json.member("profile_image_url"),
-      profileBannerUrl: try json.member("profile_banner_url"))
+      id: try json["id"],
+      name: try json["name"],
+      screenName: try json["screen_name"],
+      location: try json["location"],
+      description: try json["description"],
+      url: try json["url"],
+      protected: try json["protected"],
+      followersCount: try json["followers_count"],
+      friendsCount: try json["friends_count"],
+      listedCount: try json["listed_count"],
+      createdAt: try json["created_at"],
+      favouritesCount: try json["favourites_count"],
+      utcOffset: try json["utc_offset"],
+      timeZone: try json["time_zone"],
+      geoEnabled: try json["geo_enabled"],
+      verified: try json["verified"],
+      statusesCount: try json["statuses_count"],
+      lang: try json["lang"],
+      profileImageUrl: try json["profile_image_url"],
+      profileBannerUrl: try json["profile_banner_url"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -574,7 +574,7 @@ extension TwitterUser: DerivedReadable, DerivedDecodable, JSONWritable, JSONObje
   }
 }
 
-extension TweetEntities: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension TweetEntities: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(TweetHashtag.self) && search.reads(TweetLink.self) && search.reads(TweetMention.self)
   }
@@ -632,9 +632,9 @@ extension TweetEntities: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> TweetEntities {
     TweetEntities(
-      hashtags: try json.member("hashtags"),
-      urls: try json.member("urls"),
-      userMentions: try json.member("user_mentions"))
+      hashtags: try json["hashtags"],
+      urls: try json["urls"],
+      userMentions: try json["user_mentions"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -644,7 +644,7 @@ extension TweetEntities: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
   }
 }
 
-extension TweetHashtag: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension TweetHashtag: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> TweetHashtag {
@@ -685,7 +685,7 @@ extension TweetHashtag: DerivedReadable, DerivedDecodable, JSONWritable, JSONObj
   static func decode(
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> TweetHashtag {
-    TweetHashtag(text: try json.member("text"), indices: try json.member("indices"))
+    TweetHashtag(text: try json["text"], indices: try json["indices"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -694,7 +694,7 @@ extension TweetHashtag: DerivedReadable, DerivedDecodable, JSONWritable, JSONObj
   }
 }
 
-extension TweetLink: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension TweetLink: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> TweetLink {
@@ -757,10 +757,10 @@ extension TweetLink: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> TweetLink {
     TweetLink(
-      url: try json.member("url"),
-      expandedUrl: try json.member("expanded_url"),
-      displayUrl: try json.member("display_url"),
-      indices: try json.member("indices"))
+      url: try json["url"],
+      expandedUrl: try json["expanded_url"],
+      displayUrl: try json["display_url"],
+      indices: try json["indices"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -771,7 +771,7 @@ extension TweetLink: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
   }
 }
 
-extension TweetMention: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension TweetMention: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> TweetMention {
@@ -836,10 +836,10 @@ extension TweetMention: DerivedReadable, DerivedDecodable, JSONWritable, JSONObj
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> TweetMention {
     TweetMention(
-      screenName: try json.member("screen_name"),
-      name: try json.member("name"),
-      id: try json.member("id"),
-      indices: try json.member("indices"))
+      screenName: try json["screen_name"],
+      name: try json["name"],
+      id: try json["id"],
+      indices: try json["indices"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {

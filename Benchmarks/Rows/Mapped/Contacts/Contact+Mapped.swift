@@ -1,6 +1,6 @@
 package import DerivedMapping
 
-extension Contact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Contact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   package static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Contact {
@@ -77,11 +77,11 @@ extension Contact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> Contact {
     Contact(
-      id: try json.member("id"),
-      name: try json.member("name"),
-      email: try json.member("email"),
-      phone: try json.member("phone"),
-      city: try json.member("city"))
+      id: try json["id"],
+      name: try json["name"],
+      email: try json["email"],
+      phone: try json["phone"],
+      city: try json["city"])
   }
 
   package func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -93,7 +93,7 @@ extension Contact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
   }
 }
 
-extension FullContact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension FullContact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   package static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> FullContact {
@@ -559,66 +559,66 @@ extension FullContact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObje
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> FullContact {
     FullContact(
-      id: try json.member("id"),
-      name: try json.member("name"),
-      email: try json.member("email"),
-      phone: try json.member("phone"),
-      city: try json.member("city"),
-      honorific: try json.member("honorific"),
-      firstName: try json.member("firstName"),
-      middleName: try json.member("middleName"),
-      lastName: try json.member("lastName"),
-      nickname: try json.member("nickname"),
-      gender: try json.member("gender"),
-      birthYear: try json.member("birthYear"),
-      street: try json.member("street"),
-      houseNumber: try json.member("houseNumber"),
-      postalCode: try json.member("postalCode"),
-      region: try json.member("region"),
-      country: try json.member("country"),
-      latitude: try json.member("latitude"),
-      longitude: try json.member("longitude"),
-      timeZone: try json.member("timeZone"),
-      locale: try json.member("locale"),
-      currency: try json.member("currency"),
-      language: try json.member("language"),
-      website: try json.member("website"),
-      company: try json.member("company"),
-      department: try json.member("department"),
-      jobTitle: try json.member("jobTitle"),
-      industry: try json.member("industry"),
-      employees: try json.member("employees"),
-      revenue: try json.member("revenue"),
-      taxId: try json.member("taxId"),
-      vatNumber: try json.member("vatNumber"),
-      fax: try json.member("fax"),
-      mobile: try json.member("mobile"),
-      assistant: try json.member("assistant"),
-      manager: try json.member("manager"),
-      createdAt: try json.member("createdAt"),
-      updatedAt: try json.member("updatedAt"),
-      lastSeenAt: try json.member("lastSeenAt"),
-      isActive: try json.member("isActive"),
-      isVerified: try json.member("isVerified"),
-      isSubscribed: try json.member("isSubscribed"),
-      hasConsented: try json.member("hasConsented"),
-      plan: try json.member("plan"),
-      status: try json.member("status"),
-      source: try json.member("source"),
-      score: try json.member("score"),
-      rating: try json.member("rating"),
-      orders: try json.member("orders"),
-      returns: try json.member("returns"),
-      invoices: try json.member("invoices"),
-      balance: try json.member("balance"),
-      discount: try json.member("discount"),
-      creditLimit: try json.member("creditLimit"),
-      points: try json.member("points"),
-      visits: try json.member("visits"),
-      messages: try json.member("messages"),
-      tickets: try json.member("tickets"),
-      followers: try json.member("followers"),
-      notes: try json.member("notes"))
+      id: try json["id"],
+      name: try json["name"],
+      email: try json["email"],
+      phone: try json["phone"],
+      city: try json["city"],
+      honorific: try json["honorific"],
+      firstName: try json["firstName"],
+      middleName: try json["middleName"],
+      lastName: try json["lastName"],
+      nickname: try json["nickname"],
+      gender: try json["gender"],
+      birthYear: try json["birthYear"],
+      street: try json["street"],
+      houseNumber: try json["houseNumber"],
+      postalCode: try json["postalCode"],
+      region: try json["region"],
+      country: try json["country"],
+      latitude: try json["latitude"],
+      longitude: try json["longitude"],
+      timeZone: try json["timeZone"],
+      locale: try json["locale"],
+      currency: try json["currency"],
+      language: try json["language"],
+      website: try json["website"],
+      company: try json["company"],
+      department: try json["department"],
+      jobTitle: try json["jobTitle"],
+      industry: try json["industry"],
+      employees: try json["employees"],
+      revenue: try json["revenue"],
+      taxId: try json["taxId"],
+      vatNumber: try json["vatNumber"],
+      fax: try json["fax"],
+      mobile: try json["mobile"],
+      assistant: try json["assistant"],
+      manager: try json["manager"],
+      createdAt: try json["createdAt"],
+      updatedAt: try json["updatedAt"],
+      lastSeenAt: try json["lastSeenAt"],
+      isActive: try json["isActive"],
+      isVerified: try json["isVerified"],
+      isSubscribed: try json["isSubscribed"],
+      hasConsented: try json["hasConsented"],
+      plan: try json["plan"],
+      status: try json["status"],
+      source: try json["source"],
+      score: try json["score"],
+      rating: try json["rating"],
+      orders: try json["orders"],
+      returns: try json["returns"],
+      invoices: try json["invoices"],
+      balance: try json["balance"],
+      discount: try json["discount"],
+      creditLimit: try json["creditLimit"],
+      points: try json["points"],
+      visits: try json["visits"],
+      messages: try json["messages"],
+      tickets: try json["tickets"],
+      followers: try json["followers"],
+      notes: try json["notes"])
   }
 
   package func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {

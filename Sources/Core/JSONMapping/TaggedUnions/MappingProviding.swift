@@ -12,8 +12,8 @@ public import JSONCore
 /// In each strategy, one more line makes the type usable as a member and as an element of arrays and
 /// dictionaries, without naming the mapping again:
 ///
-///     extension Message: ManualReadable {}               // ManualMapping
-///     extension Message: ApplicativeMapping.Decodable {} // or ThrowingMapping.Decodable, or DerivedReadable
+///     extension Message: JSONDecodable {}               // ManualMapping
+///     extension Message: ApplicativeMapping.Decodable {} // or ThrowingMapping.Decodable, or JSONDecodable
 ///     extension Message: JSONWritable {}                 // writes it in all of these
 ///     extension Message: MappableValue {}                // MappableMapping
 ///     extension Message: Codable {}                      // CodableMapping

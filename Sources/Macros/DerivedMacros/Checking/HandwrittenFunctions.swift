@@ -25,7 +25,7 @@ struct HandwrittenFunctions {
   }
 
   private static let types = [
-    "decode(from:)": "JSONCursor", "decode(members:)": "JSONObject", "decode(derived:)": "JSONValue",
+    "decode(from:)": "JSONCursor", "decode(members:)": "JSONObject", "decode(value:)": "JSONValue",
     "writeMembers(to:)": "JSONWriter", "write(to:)": "JSONWriter",
   ]
 

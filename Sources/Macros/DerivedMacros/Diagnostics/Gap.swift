@@ -55,7 +55,7 @@ struct Gap {
         case .encodeOnly: "encoded"
         }
       return "'@Inlined' needs a model that is \(need): '\(type)' is no "
-        + "'\(isWriting ? "JSONObjectWritable" : "DerivedDecodable")'; "
+        + "'\(isWriting ? "JSONObjectWritable" : "JSONObjectDecodable")'; "
         + remedies(for: type).joined(separator: ", or ")
     case .field(let code): return message(of: code.map { "'@By(\($0))'" } ?? "the field of 'fields'")
     }
@@ -67,7 +67,7 @@ struct Gap {
   private func failure(of type: String) -> String {
     let isWriting = isWriting || kind == .unconformed && direction == .encodeOnly
     let start = "can't be \(isWriting ? "encoded" : "decoded"): '\(type)'"
-    let conformance = isWriting ? "JSONWritable" : "DerivedReadable"
+    let conformance = isWriting ? "JSONWritable" : "JSONDecodable"
     if kind == .unmappedRawValue {
       return "can't be mapped: '\(type)' has raw values, but no JSON form; "
         + "write '@Mapped' before its declaration"

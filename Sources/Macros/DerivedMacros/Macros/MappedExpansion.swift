@@ -78,8 +78,8 @@ struct MappedExpansion {
     if !direction.encodes, declaration.inheritedNames.contains("JSONObjectWritable") {
       conformances.append(Conformance(protocols: ["JSONWritable"]))
     }
-    if !direction.decodes, declaration.inheritedNames.contains("DerivedDecodable") {
-      conformances.append(Conformance(protocols: ["DerivedReadable"]))
+    if !direction.decodes, declaration.inheritedNames.contains("JSONObjectDecodable") {
+      conformances.append(Conformance(protocols: ["JSONDecodable"]))
     }
   }
 
@@ -104,7 +104,7 @@ struct MappedExpansion {
     guard let code = EnumReader(declaration: declaration, arguments: arguments).code(header, &findings) else {
       // Without a conformance the compiler doesn't expand the members, and the macro can't report the error.
       conformances = Conformance.all(
-        direction, decoding: Conformance(protocols: ["DerivedReadable"]),
+        direction, decoding: Conformance(protocols: ["JSONDecodable"]),
         encoding: Conformance(protocols: ["JSONWritable"]))
       return
     }

@@ -128,11 +128,11 @@ extension DeclarationHeader {
     sample = conditioned.isEmpty ? nil : SampleType(self.types, conditioned)
   }
 
-  /// ` where T: DerivedReadable`, for functions that decode values of these types.
+  /// ` where T: JSONDecodable`, for functions that decode values of these types.
   ///
   /// - Parameter parts: The types among them whose members are members of the enclosing object.
   func readingCondition(_ types: [ValueType], parts: [ValueType] = []) -> String {
-    condition(types, parts, value: "DerivedReadable", model: "DerivedDecodable")
+    condition(types, parts, value: "JSONDecodable", model: "JSONObjectDecodable")
   }
 
   /// ` where T: JSONWritable`, for functions that encode values of these types.
@@ -150,7 +150,7 @@ extension DeclarationHeader {
         let isPart = parts.contains { $0.text == text }
         // The conformances of an associated type aren't visible to the macro.
         let bounds = reference.count == 1 ? parameter.bounds : []
-        let known = isPart ? [model, "DerivedMappable"] : [value, model, "DerivedMappable"]
+        let known = [model, "ManualDecodable", "ManualMappable"] + (isPart ? [] : [value])
         let requirement = "\(text): \(isPart ? model : value)"
         guard bounds.isDisjoint(with: known), !requirements.contains(requirement) else { continue }
         requirements.append(requirement)

@@ -100,7 +100,7 @@ struct SampleType {
     "Encodable",
     "CustomStringConvertible", "LosslessStringConvertible", "Strideable", "AdditiveArithmetic", "Numeric",
     "SignedNumeric", "BinaryInteger", "SignedInteger", "FixedWidthInteger", "ExpressibleByIntegerLiteral",
-    "BitwiseCopyable", "DerivedReadable", "JSONReadable", "JSONWritable", "JSONObjectKey",
+    "BitwiseCopyable", "JSONDecodable", "JSONReadable", "JSONWritable", "JSONObjectKey",
   ]
 }
 #endif

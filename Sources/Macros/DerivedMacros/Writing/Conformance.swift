@@ -1,7 +1,7 @@
 /// The conformances that one extension adds.
 struct Conformance {
   let protocols: [String]
-  /// ` where T: DerivedReadable`; empty if there are no conditions.
+  /// ` where T: JSONDecodable`; empty if there are no conditions.
   var condition = ""
 
   /// The conformances of a type, one for each extension: a single one if there are no conditions.

@@ -52,7 +52,7 @@ struct EnumCode {
   var conformances: [Conformance] {
     Conformance.all(
       direction,
-      decoding: Conformance(protocols: ["DerivedReadable"], condition: header.readingCondition(types)),
+      decoding: Conformance(protocols: ["JSONDecodable"], condition: header.readingCondition(types)),
       encoding: Conformance(
         protocols: ["JSONWritable"], condition: header.writingCondition(types, parts: parts)))
   }
@@ -124,7 +124,7 @@ extension EnumCode {
 extension EnumCode {
   private func documentFunction(_ body: [String]) -> [String] {
     FunctionHead(
-      name: "\(header.access)static func decode", parameter: "derived \(json): \(LibraryType.value)",
+      name: "\(header.access)static func decode", parameter: "value \(json): \(LibraryType.value)",
       result: " throws(\(LibraryType.error)) -> \(name)", condition: header.readingCondition(types)
     ).lines + SourceLines.indented(body) + ["}"]
   }
@@ -136,23 +136,23 @@ extension EnumCode {
         guard case .value(let type) = item.payload else {
           return ["let \(content) = try \(value).object(for: \(name).self)"] + made(item, from: content)
         }
-        return ["return .\(item.name)(try \(type.text).decode(derived: \(value)))"]
+        return ["return .\(item.name)(try \(type.text).decode(value: \(value)))"]
       }
   }
 
   private func tagged(by key: String, content contentKey: String?) -> [String] {
     [
       "let \(object) = try \(json).object(for: \(name).self)",
-      "let \(tag) = try \(object).member(\(key.literal), of: Swift.\(tagType).self)",
+      "let \(tag): Swift.\(tagType) = try \(object)[\(key.literal)]",
     ]
       + choice(
         tag, otherwise: "throw \(object).unknownTag(\(key.literal), of: \(name).self, \(allowed))",
         taken: "\(object).accepting(unknownTag: \(tag))"
       ) { item in
         switch (item.payload, contentKey) {
-        case (.value(let type), nil): ["return .\(item.name)(try \(type.text).decode(derived: \(json)))"]
+        case (.value(let type), nil): ["return .\(item.name)(try \(type.text).decode(value: \(json)))"]
         case (.value(let type), let key?):
-          ["return .\(item.name)(try \(object).member(\(key.literal), of: \(type.text).self))"]
+          ["return .\(item.name)(try \(object)[\(key.literal)])"]
         case (_, nil): made(item, from: object)
         case (_, let key?):
           ["let \(content) = try \(object).content(\(key.literal), for: \(name).self)"]
@@ -169,7 +169,7 @@ extension EnumCode {
       let head = "let \(variable) = \(json).alternative(&\(failures)) { (\(json))"
       lines.append("\(head) throws(\(LibraryType.error)) -> \(name) in")
       if case .value(let type) = item.payload {
-        lines.append("  .\(item.name)(try \(type.text).decode(derived: \(json)))")
+        lines.append("  .\(item.name)(try \(type.text).decode(value: \(json)))")
       } else {
         lines.append("  let \(object) = try \(json).object(for: \(name).self)")
         lines += SourceLines.indented(made(item, from: object))
@@ -183,8 +183,9 @@ extension EnumCode {
   private func made(_ item: EnumCase, from object: String) -> [String] {
     guard case .members(let members) = item.payload else { return [] }
     let arguments = members.map { member in
-      let fallback = member.fallback.map { ", default: \($0.trimmedDescription)" } ?? ""
-      return "\(member.label): try \(object).member(\(member.key.literal)\(fallback))"
+      let key = member.key.literal
+      guard let fallback = member.fallback else { return "\(member.label): try \(object)[\(key)]" }
+      return "\(member.label): try \(object).member(\(key), default: \(fallback.trimmedDescription))"
     }
     // The call is in the body of a `case`, which is indented.
     return SourceLines.call(

@@ -6,7 +6,7 @@ struct FunctionHead {
   let parameter: String
   /// The text between the closing parenthesis and the condition: ` throws(JSONError) -> Movie`.
   let result: String
-  /// ` where T: DerivedReadable`, if there is one.
+  /// ` where T: JSONDecodable`, if there is one.
   var condition = ""
 
   /// The lines of the head. If it is too long for one line, the parameter or the condition has its own line.

@@ -41,7 +41,7 @@ struct ModelCode {
     Conformance.all(
       direction,
       decoding: Conformance(
-        protocols: ["DerivedReadable", "DerivedDecodable"], condition: readingCondition),
+        protocols: ["JSONDecodable", "JSONObjectDecodable"], condition: readingCondition),
       encoding: Conformance(
         protocols: ["JSONWritable", "JSONObjectWritable"],
         condition: header.writingCondition(types, parts: parts)))

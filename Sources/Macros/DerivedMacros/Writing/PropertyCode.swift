@@ -97,7 +97,7 @@ extension PropertyCode {
 // MARK: From a document
 
 extension PropertyCode {
-  /// The argument of the initializer: `id: try json.member("id")`.
+  /// The argument of the initializer: `id: try json["id"]`.
   func argument(from json: String) -> String { "\(label): \(reads(json))" }
 
   private func reads(_ json: String) -> String {
@@ -153,7 +153,8 @@ extension PropertyCode {
       arguments = ["\(kind): \(key)"]
     }
     if let field { arguments.append("as: \(field)") }
-    if let fallback { arguments.append("default: \(fallback)") }
+    guard let fallback else { return "try \(json)[\(arguments.joined(separator: ", "))]" }
+    arguments.append("default: \(fallback)")
     if attributes.replacesWrongValues { arguments.append("evenIfWrong: true") }
     return "try \(json).member(\(arguments.joined(separator: ", ")))"
   }

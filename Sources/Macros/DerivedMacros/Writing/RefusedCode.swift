@@ -9,10 +9,10 @@ struct RefusedCode {
   /// - Parameter others: The functions that the type already has.
   func functions(for protocols: [String], besides others: [String]) -> [String] {
     var lines: [String] = []
-    if protocols.contains("DerivedDecodable") {
+    if protocols.contains("JSONObjectDecodable") {
       if !others.contains("decode(members:)") { lines += reading("members json: \(LibraryType.object)") }
-    } else if protocols.contains("DerivedReadable"), !others.contains("decode(derived:)") {
-      lines += reading("derived json: \(LibraryType.value)")
+    } else if protocols.contains("JSONDecodable"), !others.contains("decode(value:)") {
+      lines += reading("value json: \(LibraryType.value)")
     }
     let writing =
       protocols.contains("JSONObjectWritable")

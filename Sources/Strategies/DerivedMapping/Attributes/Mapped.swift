@@ -39,12 +39,12 @@ import JSONCore
 ///   - rules: The field for all properties of a type that have no `@By`.
 @attached(
   member, conformances: JSONObjectWritable, names: named(decode(from:)), named(decode(members:)),
-  named(decode(others:from:)), named(decode(derived:)),
+  named(decode(others:from:)), named(decode(value:)),
   named(writeMembers(to:)), named(write(to:)), named(readsInOnePass), named(readsInOnePass(_:)),
   named(MappedTypes), named(init))
 @attached(
-  extension, conformances: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable,
-  names: named(decode(members:)), named(decode(derived:)), named(writeMembers(to:)), named(write(to:)))
+  extension, conformances: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable,
+  names: named(decode(members:)), named(decode(value:)), named(writeMembers(to:)), named(write(to:)))
 @attached(memberAttribute)
 public macro Mapped(
   _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, fields rules: FieldRule...
@@ -64,9 +64,9 @@ public macro Mapped(
 ///   - tag: The key of the tag. For a key with a dot, write a raw literal, as in `#"log.level"#`.
 ///   - content: The key of the payload, if the payload is next to the tag.
 @attached(
-  member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass), named(MappedTypes))
+  member, names: named(decode(value:)), named(write(to:)), named(readsInOnePass), named(MappedTypes))
 @attached(
-  extension, conformances: DerivedReadable, JSONWritable, names: named(decode(derived:)),
+  extension, conformances: JSONDecodable, JSONWritable, names: named(decode(value:)),
   named(write(to:)))
 @attached(memberAttribute)
 public macro Mapped(
@@ -84,9 +84,9 @@ public macro Mapped(
 ///   - direction: Whether the type is decoded, encoded, or both.
 ///   - keys: The conversion from labels to keys.
 @attached(
-  member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass), named(MappedTypes))
+  member, names: named(decode(value:)), named(write(to:)), named(readsInOnePass), named(MappedTypes))
 @attached(
-  extension, conformances: DerivedReadable, JSONWritable, names: named(decode(derived:)),
+  extension, conformances: JSONDecodable, JSONWritable, names: named(decode(value:)),
   named(write(to:)))
 @attached(memberAttribute)
 public macro Mapped(

@@ -15,13 +15,15 @@ public import JSONMapping
 /// A check that succeeds: a property can be mapped as it is declared. Only generated code uses it.
 public struct MappedFit: Sendable {
   /// A value that has a JSON form of its own.
-  public static func value<Value: DerivedReadable & JSONWritable>(_ type: Value.Type) -> Self { Self() }
+  public static func value<Value: JSONDecodable & JSONWritable>(_ type: Value.Type) -> Self { Self() }
 
   /// A model whose members are members of the enclosing object.
-  public static func part<Part: DerivedDecodable & JSONObjectWritable>(_ type: Part.Type) -> Self { Self() }
+  public static func part<Part: JSONObjectDecodable & JSONObjectWritable>(_ type: Part.Type) -> Self {
+    Self()
+  }
 
   /// The payload of a case, if the tag is added to the members of the payload.
-  public static func payload<Payload: DerivedReadable & JSONObjectWritable>(_ type: Payload.Type) -> Self {
+  public static func payload<Payload: JSONDecodable & JSONObjectWritable>(_ type: Payload.Type) -> Self {
     Self()
   }
 
@@ -42,10 +44,10 @@ public struct MappedFit: Sendable {
 
 extension MappedFit {
   /// A value that can be decoded.
-  public static func decodedValue<Value: DerivedReadable>(_ type: Value.Type) -> Self { Self() }
+  public static func decodedValue<Value: JSONDecodable>(_ type: Value.Type) -> Self { Self() }
 
   /// A model whose members are decoded from the enclosing object.
-  public static func decodedPart<Part: DerivedDecodable>(_ type: Part.Type) -> Self { Self() }
+  public static func decodedPart<Part: JSONObjectDecodable>(_ type: Part.Type) -> Self { Self() }
 
   /// A field that decodes values of a type.
   public static func decodedField<Field: Decoding>(_ field: Field, _ type: Field.Model.Type) -> Self {

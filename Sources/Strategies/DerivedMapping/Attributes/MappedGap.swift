@@ -42,15 +42,15 @@ public struct MappedUnreadable: Sendable {
 public struct MappedUnwritable: Sendable {
   /// A value that can't be encoded.
   @_disfavoredOverload
-  public static func value<Value: DerivedReadable>(_ type: Value.Type) -> Self { Self() }
+  public static func value<Value: JSONDecodable>(_ type: Value.Type) -> Self { Self() }
 
   /// A model that can't be encoded.
   @_disfavoredOverload
-  public static func part<Part: DerivedDecodable>(_ type: Part.Type) -> Self { Self() }
+  public static func part<Part: JSONObjectDecodable>(_ type: Part.Type) -> Self { Self() }
 
   /// A payload that can't be encoded.
   @_disfavoredOverload
-  public static func payload<Payload: DerivedDecodable>(_ type: Payload.Type) -> Self { Self() }
+  public static func payload<Payload: JSONObjectDecodable>(_ type: Payload.Type) -> Self { Self() }
 
   /// A field that only decodes.
   @_disfavoredOverload
@@ -58,7 +58,7 @@ public struct MappedUnwritable: Sendable {
 
   /// A value that can only be decoded, in a type that is only encoded.
   @_disfavoredOverload
-  public static func encodedValue<Value: DerivedReadable>(_ type: Value.Type) -> Self { Self() }
+  public static func encodedValue<Value: JSONDecodable>(_ type: Value.Type) -> Self { Self() }
 
   /// A value with handwritten decoding only, in a type that is only encoded.
   @_disfavoredOverload
@@ -66,7 +66,7 @@ public struct MappedUnwritable: Sendable {
 
   /// A model that can only be decoded, in a type that is only encoded.
   @_disfavoredOverload
-  public static func encodedPart<Part: DerivedDecodable>(_ type: Part.Type) -> Self { Self() }
+  public static func encodedPart<Part: JSONObjectDecodable>(_ type: Part.Type) -> Self { Self() }
 
   /// A field that only decodes, in a type that is only encoded.
   @_disfavoredOverload

@@ -15,14 +15,14 @@ extension MappedFit {
   }
 
   /// Values that have a JSON form of their own.
-  public static func value<each Value: DerivedReadable & JSONWritable, Root>(
+  public static func value<each Value: JSONDecodable & JSONWritable, Root>(
     _ constructor: (repeat each Value) -> Root
   ) -> Self {
     Self()
   }
 
   /// Values that can be decoded.
-  public static func decodedValue<each Value: DerivedReadable, Root>(
+  public static func decodedValue<each Value: JSONDecodable, Root>(
     _ constructor: (repeat each Value) -> Root
   ) -> Self {
     Self()

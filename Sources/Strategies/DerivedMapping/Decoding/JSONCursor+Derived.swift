@@ -20,6 +20,16 @@ extension JSONCursor {
     consumeNull() ? nil : try field.decode(from: &self)
   }
 
+  /// Decodes null, or a value by a field.
+  ///
+  /// - Throws: `CursorFailure` if the field throws.
+  @inlinable
+  public mutating func presence<Field: Decoding>(
+    as field: Field
+  ) throws(CursorFailure) -> Presence<Field.Model> {
+    consumeNull() ? .null : .value(try field.decode(from: &self))
+  }
+
   /// Decodes the value of a member, or skips it if the model already has one: of equal keys, the first
   /// counts.
   ///
@@ -29,8 +39,18 @@ extension JSONCursor {
   /// - Parameter value: The value of the property so far; `nil` if it has none.
   /// - Throws: `CursorFailure` if decoding the value throws, or if a skipped value is not well-formed.
   @inlinable @inline(never)
-  public mutating func decodeFirst<Value: DerivedReadable>(_ value: inout Value?) throws(CursorFailure) {
+  public mutating func decodeFirst<Value: JSONDecodable>(_ value: inout Value?) throws(CursorFailure) {
     guard case nil = value else { return try skipValue() }
     value = try Value.decode(from: &self)
   }
+}
+
+extension JSONWriter {
+  /// Whether `put` omits a member: it is an absent `Presence`. Only generated code uses it.
+  @inlinable
+  public func omits<Value>(_ presence: Presence<Value>) -> Bool { presence.isAbsent }
+
+  /// False: `put` omits no value of another type, even if that is also called `Presence`.
+  @inlinable
+  public func omits<Value>(_ value: Value) -> Bool { false }
 }

@@ -12,14 +12,14 @@ extension JSONObject {
   ///   - evenIfWrong: Whether the default also replaces a value that doesn't fit.
   /// - Throws: The error of the value, such as `type-mismatch`, unless the default replaces it.
   @inlinable @inline(__always)
-  public func member<Value: DerivedReadable>(
+  public func member<Value: JSONDecodable>(
     _ key: JSONKey, default fallback: @autoclosure () -> Value, evenIfWrong: Bool = false
   ) throws(JSONError) -> Value {
     guard let json = self[key] else { return fallback() }
     if evenIfWrong {
-      return json.attempt { (json) throws(JSONError) in try Value.decode(derived: json) } ?? fallback()
+      return json.attempt { (json) throws(JSONError) in try Value.decode(value: json) } ?? fallback()
     }
-    return try annotating(key) { () throws(JSONError) in try Value.decode(derived: json) }
+    return try annotating(key) { () throws(JSONError) in try Value.decode(value: json) }
   }
 
   /// Decodes a member by a field, or returns a default if it is missing.
@@ -63,15 +63,31 @@ extension JSONObject {
     return try annotating(key) { () throws(JSONError) in try field.decode(json) }
   }
 
-  /// Decodes a member by a field. Its key is required, and its value may be null.
+  /// Decodes a member that can be absent or null by a field, or returns a default if it is missing.
   ///
-  /// - Throws: `missing-key`, and the error of the field.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - field: The field that decodes the value.
+  ///   - fallback: The default.
+  ///   - evenIfWrong: Whether the default also replaces a value that doesn't fit.
+  /// - Throws: The error of the field, such as `type-mismatch`, unless the default replaces the value.
   @inlinable
-  public func member<Field: Decoding>(orNull key: JSONKey, as field: Field) throws(JSONError) -> Field.Model?
-  {
-    try annotating(key) { () throws(JSONError) in
-      let json = try required(key, expecting: Field.Model?.self)
-      return json.isNull ? nil : try field.decode(json)
+  public func member<Field: Decoding>(
+    presence key: JSONKey, as field: Field,
+    default fallback: @autoclosure () -> Presence<Field.Model>, evenIfWrong: Bool = false
+  ) throws(JSONError) -> Presence<Field.Model> {
+    guard let json = self[key] else { return fallback() }
+    if evenIfWrong {
+      return json.attempt { (json) throws(JSONError) in try field.presence(of: json) } ?? fallback()
     }
+    return try annotating(key) { () throws(JSONError) in try field.presence(of: json) }
+  }
+
+  /// The first of the keys that the object has, or the first key if it has none. All count as known keys.
+  @inlinable
+  public func presentKey(_ key: JSONKey, or others: JSONKey...) -> JSONKey {
+    var present = self[key] == nil ? nil : key
+    for other in others where self[other] != nil { present = present ?? other }
+    return present ?? key
   }
 }

@@ -4,13 +4,13 @@ extension JSONObject {
   /// Decodes a member of a nested object, by the keys that lead to that object.
   ///
   ///     let width: Int = try json.part("image", "size") { (size) throws(JSONError) in
-  ///       try size.member("width")
+  ///       try size["width"]
   ///     }
   ///
   /// - Throws: `missing-key` if a key of the path is missing, unless the value may be missing;
   ///   `type-mismatch` or `unexpected-null` if a value of the path isn't an object; and the error of `body`.
   @inlinable
-  public func part<Value: DerivedReadable>(
+  public func part<Value: JSONDecodable>(
     _ keys: JSONKey..., body: (JSONObject) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
     if let missing = Value.missingValue { return try read(keys, orMissing: missing, body) }
@@ -54,7 +54,7 @@ extension JSONObject {
   /// Decodes a member at the first of several paths that leads to a value, or at the first path if none does.
   ///
   /// - Throws: The error of `part` with that path.
-  public func part<Value: DerivedReadable>(
+  public func part<Value: JSONDecodable>(
     of paths: [JSONKey]..., body: (JSONObject, JSONKey) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
     let (keys, key) = presentPath(paths)

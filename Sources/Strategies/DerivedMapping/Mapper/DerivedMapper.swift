@@ -12,13 +12,13 @@ public struct DerivedMapper<Model>: ModelMapper {
   public init(configuration: MappingConfiguration) { self.configuration = configuration }
 }
 
-extension DerivedMapper: Decoding where Model: DerivedReadable {
+extension DerivedMapper: Decoding where Model: JSONDecodable {
   /// Decodes a value of a document.
   ///
   /// - Throws: The issue of the first part that doesn't fit, such as `type-mismatch`.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
-    try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.decode(derived: json) }
+    try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.decode(value: json) }
   }
 
   /// Decodes the next value of a text without a document.
@@ -50,14 +50,12 @@ extension DerivedMapper: Decoding where Model: DerivedReadable {
 }
 
 extension DerivedMapper: Encoding where Model: JSONWritable {
-  /// Writes a model as the writer's next value.
+  /// Encodes a model.
   ///
-  /// - Throws: The error of the model, such as `non-finite-number`.
+  /// - Throws: `depth-limit`, `size-limit`, `non-finite-number`, and what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
-    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
-      try model.write(to: &writer)
-    }
+    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in try model.write(to: &writer) }
   }
 
   /// Writes an array of models as the writer's next value.
@@ -71,6 +69,6 @@ extension DerivedMapper: Encoding where Model: JSONWritable {
   }
 }
 
-extension DerivedMapper: Mapping where Model: DerivedReadable & JSONWritable {}
+extension DerivedMapper: Mapping where Model: JSONDecodable & JSONWritable {}
 
-extension DerivedMapper: ElementwiseDecoding where Model: ModelList & DerivedReadable {}
+extension DerivedMapper: ElementwiseDecoding where Model: ModelList & JSONDecodable {}

@@ -13,11 +13,11 @@ extension JSONObject {
   /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` and other data issues with their location.
   @_disfavoredOverload
   @inlinable
-  public subscript<Key: DynamicKey, Value: ManualReadable>(key: Key) -> Value {
+  public subscript<Key: DynamicKey, Value: JSONDecodable>(key: Key) -> Value {
     get throws(JSONError) {
       try annotating(key) { () throws(JSONError) in
-        if let json = self[key] { return try Value.read(manual: json) }
-        guard let value = Value.valueIfMissing else { throw missing(key.keyText, expecting: Value.self) }
+        if let json = self[key] { return try Value.decode(value: json) }
+        guard let value = Value.missingValue else { throw missing(key.keyText, expecting: Value.self) }
         return value
       }
     }
@@ -68,7 +68,7 @@ extension JSONObject {
   /// - Throws: What decoding a value that isn't null throws, such as `type-mismatch`.
   @_disfavoredOverload
   @inlinable
-  public subscript<Key: DynamicKey, Value: ManualReadable>(
+  public subscript<Key: DynamicKey, Value: JSONDecodable>(
     key: Key, default value: @autoclosure () -> Value
   ) -> Value {
     get throws(JSONError) { try (self[key] as Value?) ?? value() }

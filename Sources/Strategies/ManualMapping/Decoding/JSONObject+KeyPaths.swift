@@ -11,10 +11,10 @@ extension JSONObject {
   ///
   /// - Throws: `missing-key` or `index-out-of-bounds` if a component of the path is missing, `type-mismatch`
   ///   if a value along the path isn't a container, and what decoding the value throws.
-  public subscript<Value: ManualReadable>(at path: JSONKeyPath) -> Value {
+  public subscript<Value: JSONDecodable>(at path: JSONKeyPath) -> Value {
     get throws(JSONError) {
-      if let missing = Value.valueIfMissing, value.endsEarly(along: path) { return missing }
-      return try read(at: path) { (json) throws(JSONError) in try Value.read(manual: json) }
+      if let missing = Value.missingValue, value.endsEarly(along: path) { return missing }
+      return try read(at: path) { (json) throws(JSONError) in try Value.decode(value: json) }
     }
   }
 
@@ -44,7 +44,7 @@ extension JSONObject {
   ///
   /// - Throws: `type-mismatch` if a value along the path isn't a container, and what decoding the value
   ///   throws.
-  public subscript<Value: ManualReadable>(
+  public subscript<Value: JSONDecodable>(
     at path: JSONKeyPath, default standard: @autoclosure () -> Value
   ) -> Value {
     get throws(JSONError) { try (self[at: path] as Value?) ?? standard() }
@@ -73,9 +73,9 @@ extension JSONObject {
   ///
   /// - Throws: `missing-key` or `index-out-of-bounds` if a component of the path is missing, `type-mismatch`
   ///   if a value along the path isn't a container, and what decoding the value throws.
-  public subscript<Value: ManualReadable>(orNullAt path: JSONKeyPath) -> Value? {
+  public subscript<Value: JSONDecodable>(orNullAt path: JSONKeyPath) -> Value? {
     get throws(JSONError) {
-      try read(at: path) { (json) throws(JSONError) in json.isNull ? nil : try Value.read(manual: json) }
+      try read(at: path) { (json) throws(JSONError) in json.isNull ? nil : try Value.decode(value: json) }
     }
   }
 

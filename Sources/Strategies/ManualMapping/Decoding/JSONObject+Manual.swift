@@ -11,11 +11,11 @@ extension JSONObject {
   ///
   /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` and other data issues with their location.
   @inlinable @inline(__always)
-  public subscript<Value: ManualReadable>(key: JSONKey) -> Value {
+  public subscript<Value: JSONDecodable>(key: JSONKey) -> Value {
     get throws(JSONError) {
       try annotating(key) { () throws(JSONError) in
-        if let json = self[key] { return try Value.read(manual: json) }
-        guard let value = Value.valueIfMissing else { throw missing(key, expecting: Value.self) }
+        if let json = self[key] { return try Value.decode(value: json) }
+        guard let value = Value.missingValue else { throw missing(key, expecting: Value.self) }
         return value
       }
     }
@@ -48,7 +48,7 @@ extension JSONObject {
   ///
   /// - Throws: What decoding a value that isn't null throws, such as `type-mismatch`.
   @inlinable
-  public subscript<Value: ManualReadable>(key: JSONKey, default value: @autoclosure () -> Value) -> Value {
+  public subscript<Value: JSONDecodable>(key: JSONKey, default value: @autoclosure () -> Value) -> Value {
     get throws(JSONError) { try (self[key] as Value?) ?? value() }
   }
 

@@ -11,10 +11,10 @@ extension JSONObject {
   ///
   /// - Throws: `missing-key`, and what decoding the value throws.
   @inlinable @inline(__always)
-  public subscript<Value: ManualReadable>(orNull key: JSONKey) -> Value? {
+  public subscript<Value: JSONDecodable>(orNull key: JSONKey) -> Value? {
     get throws(JSONError) {
       try annotating(key) { () throws(JSONError) in
-        try Value?.read(manual: required(key, expecting: Value?.self))
+        try Value?.decode(value: required(key, expecting: Value?.self))
       }
     }
   }
@@ -33,10 +33,10 @@ extension JSONObject {
   /// - Throws: `missing-key`, and what decoding the value throws.
   @_disfavoredOverload
   @inlinable
-  public subscript<Key: DynamicKey, Value: ManualReadable>(orNull key: Key) -> Value? {
+  public subscript<Key: DynamicKey, Value: JSONDecodable>(orNull key: Key) -> Value? {
     get throws(JSONError) {
       try annotating(key) { () throws(JSONError) in
-        try Value?.read(manual: required(key, expecting: Value?.self))
+        try Value?.decode(value: required(key, expecting: Value?.self))
       }
     }
   }

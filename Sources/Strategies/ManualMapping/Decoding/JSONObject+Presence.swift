@@ -1,20 +1,6 @@
 public import JSONCore
 public import JSONMapping
 
-extension Presence: ManualReadable where Value: ManualReadable {
-  /// Decodes null or a value: `title = try json["title"]`.
-  ///
-  /// - Throws: What decoding the value throws, such as `type-mismatch`.
-  @inlinable
-  public static func read(manual json: JSONValue) throws(JSONError) -> Presence {
-    json.isNull ? .null : .value(try Value.read(manual: json))
-  }
-
-  /// Absent.
-  @inlinable
-  public static var valueIfMissing: Presence? { .absent }
-}
-
 extension JSONObject {
   /// A member that can be absent or null, decoded by another mapping:
   /// `try json[presence: "due", as: .iso8601]`.

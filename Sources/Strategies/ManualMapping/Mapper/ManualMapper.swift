@@ -13,13 +13,13 @@ public struct ManualMapper<Model>: ModelMapper {
   public init(configuration: MappingConfiguration) { self.configuration = configuration }
 }
 
-extension ManualMapper: Decoding where Model: ManualReadable {
+extension ManualMapper: Decoding where Model: JSONDecodable {
   /// Decodes a model.
   ///
   /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
-    try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.read(manual: json) }
+    try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.decode(value: json) }
   }
 
   /// Decodes an array of models.
@@ -29,7 +29,7 @@ extension ManualMapper: Decoding where Model: ManualReadable {
   @inlinable
   public func decodeArray(_ json: JSONValue) throws(JSONError) -> [Model] {
     try json.withContext(of: configuration) { (json) throws(JSONError) in
-      [Model](elements: try Model.readElements(manual: json))
+      [Model](elements: try Model.decodeElements(value: json))
     }
   }
 }
@@ -40,9 +40,7 @@ extension ManualMapper: Encoding where Model: JSONWritable {
   /// - Throws: `depth-limit`, `size-limit`, `non-finite-number`, and what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
-    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
-      try model.write(to: &writer)
-    }
+    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in try model.write(to: &writer) }
   }
 
   /// Writes an array of models as the writer's next value.
@@ -56,6 +54,6 @@ extension ManualMapper: Encoding where Model: JSONWritable {
   }
 }
 
-extension ManualMapper: Mapping where Model: ManualReadable & JSONWritable {}
+extension ManualMapper: Mapping where Model: JSONDecodable & JSONWritable {}
 
-extension ManualMapper: ElementwiseDecoding where Model: ModelList & ManualReadable {}
+extension ManualMapper: ElementwiseDecoding where Model: ModelList & JSONDecodable {}

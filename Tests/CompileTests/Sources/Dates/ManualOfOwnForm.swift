@@ -2,9 +2,9 @@ import Foundation
 import ManualMapping
 
 // One form for all dates of a program.
-extension Date: @retroactive ManualReadable, @retroactive JSONWritable {
+extension Date: @retroactive JSONDecodable, @retroactive JSONWritable {
   /// Reads seconds.
-  public static func read(manual json: JSONValue) throws(JSONError) -> Date {
+  public static func decode(value json: JSONValue) throws(JSONError) -> Date {
     try DateField.seconds.decode(json)
   }
 

@@ -33,16 +33,16 @@ struct Actor: ManualDecodable, JSONObjectWritable, MappingProviding {
 // A mapper that calls `write(to:)` can't implement it.
 // error
 // error: the mapper calls 'write(to:)' itself: implement it, or conform to 'JSONObjectWritable'
-struct Award: ManualReadable, MappingProviding {
+struct Award: JSONDecodable, MappingProviding {
   static let mapping = ManualMapper<Award>()
-  static func read(manual json: JSONValue) throws(JSONError) -> Award { Award() }
+  static func decode(value json: JSONValue) throws(JSONError) -> Award { Award() }
 }
 
 // error
 // error: the mapper calls 'write(to:)' itself: implement it, or conform to 'JSONObjectWritable'
 extension Award: JSONWritable {}
 
-enum Rating: String, ManualReadable, MappingProviding {
+enum Rating: String, JSONDecodable, MappingProviding {
   case good
   static let mapping = Field<Rating>()
 }

@@ -28,7 +28,7 @@ nonisolated extension FreeColor: MappingProviding {
   static let mapping = RawValueField<FreeColor>().or(.other)
 }
 
-extension FreeColor: ManualReadable, JSONWritable {}
+extension FreeColor: JSONDecodable, JSONWritable {}
 
 nonisolated struct FreeMovie: ManualMappable, MappingProviding {
   var id: Int

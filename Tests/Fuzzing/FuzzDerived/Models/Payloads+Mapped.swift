@@ -1,6 +1,6 @@
 import DerivedMapping
 
-extension Message: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Message: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(Shape.self)
       && search.reads(Event.self)
@@ -110,13 +110,13 @@ extension Message: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Message {
     Message(
-      shapes: try json.member("shapes"),
-      events: try json.member("events"),
-      replies: try json.member("replies"),
-      choices: try json.member("choices"),
-      picture: try json.member("picture"),
-      records: try json.member("records"),
-      signals: try json.member("signals"))
+      shapes: try json["shapes"],
+      events: try json["events"],
+      replies: try json["replies"],
+      choices: try json["choices"],
+      picture: try json["picture"],
+      records: try json["records"],
+      signals: try json["signals"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -130,17 +130,17 @@ extension Message: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
   }
 }
 
-extension Shape: DerivedReadable, JSONWritable {
+extension Shape: JSONDecodable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Shape {
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Shape {
     let tag = try json.tagAround(Shape.self, allowed: ["circle", "path", "note", "empty"])
     switch tag {
     case "circle":
       let content = try json.content(of: tag, for: Shape.self).object(for: Shape.self)
-      return .circle(radius: try content.member("radius"))
-    case "path": return .path(try [Int].decode(derived: json.content(of: tag, for: Shape.self)))
-    case "note": return .note(try Note.decode(derived: json.content(of: tag, for: Shape.self)))
+      return .circle(radius: try content["radius"])
+    case "path": return .path(try [Int].decode(value: json.content(of: tag, for: Shape.self)))
+    case "note": return .note(try Note.decode(value: json.content(of: tag, for: Shape.self)))
     case "empty": return .empty
     default: return .unknown(tag)
     }
@@ -181,19 +181,15 @@ extension Shape: DerivedReadable, JSONWritable {
   }
 }
 
-extension Event: DerivedReadable, JSONWritable {
+extension Event: JSONDecodable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Event {
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Event {
     let object = try json.object(for: Event.self)
-    let tag = try object.member("type", of: Swift.String.self)
+    let tag: Swift.String = try object["type"]
     switch tag {
-    case "txt", "text": return .text(try Note.decode(derived: json))
-    case "moved":
-      return .moved(
-        x: try object.member("x"),
-        y: try object.member("y", default: 1),
-        z: try object.member("z"))
+    case "txt", "text": return .text(try Note.decode(value: json))
+    case "moved": return .moved(x: try object["x"], y: try object.member("y", default: 1), z: try object["z"])
     case "typing": return .typing
     default: throw object.unknownTag("type", of: Event.self, allowed: ["txt", "moved", "typing"])
     }
@@ -221,18 +217,18 @@ extension Event: DerivedReadable, JSONWritable {
   }
 }
 
-extension Reply: DerivedReadable, JSONWritable {
+extension Reply: JSONDecodable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Reply {
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Reply {
     let object = try json.object(for: Reply.self)
-    let tag = try object.member("type", of: Swift.String.self)
+    let tag: Swift.String = try object["type"]
     switch tag {
-    case "text": return .text(try object.member("value", of: Note.self))
-    case "counts": return .counts(try object.member("value", of: [Int].self))
+    case "text": return .text(try object["value"])
+    case "counts": return .counts(try object["value"])
     case "big_image":
       let content = try object.content("value", for: Reply.self)
-      return .bigImage(maxWidth: try content.member("max_width"))
+      return .bigImage(maxWidth: try content["max_width"])
     case "typing": return .typing
     default: return .unknown(object.accepting(unknownTag: tag))
     }
@@ -270,14 +266,14 @@ extension Reply: DerivedReadable, JSONWritable {
   }
 }
 
-extension Signal: DerivedReadable, JSONWritable {
+extension Signal: JSONDecodable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Signal {
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Signal {
     let object = try json.object(for: Signal.self)
-    let tag = try object.member("kind", of: Swift.Int.self)
+    let tag: Swift.Int = try object["kind"]
     switch tag {
-    case 1: return .moved(x: try object.member("x"), y: try object.member("y"))
+    case 1: return .moved(x: try object["x"], y: try object["y"])
     case 2, 3: return .ended
     default: throw object.unknownTag("kind", of: Signal.self, allowed: [1, 2])
     }
@@ -299,30 +295,30 @@ extension Signal: DerivedReadable, JSONWritable {
   }
 }
 
-extension Choice: DerivedReadable, JSONWritable {
+extension Choice: JSONDecodable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Choice {
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Choice {
     var failures: [DerivedMapping.JSONError] = []
     let numberCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Choice in
-      .number(try Int.decode(derived: json))
+      .number(try Int.decode(value: json))
     }
     if let numberCase { return numberCase }
     let textCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Choice in
-      .text(try String.decode(derived: json))
+      .text(try String.decode(value: json))
     }
     if let textCase { return textCase }
     let sizeCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Choice in
       let object = try json.object(for: Choice.self)
-      return .size(width: try object.member("width"), height: try object.member("height"))
+      return .size(width: try object["width"], height: try object["height"])
     }
     if let sizeCase { return sizeCase }
     let noteCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Choice in
-      .note(try Note.decode(derived: json))
+      .note(try Note.decode(value: json))
     }
     if let noteCase { return noteCase }
     let choicesCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Choice in
-      .choices(try [Choice].decode(derived: json))
+      .choices(try [Choice].decode(value: json))
     }
     if let choicesCase { return choicesCase }
     throw json.noneFits(Choice.self, failures)

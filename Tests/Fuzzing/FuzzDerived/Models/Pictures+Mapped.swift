@@ -1,25 +1,23 @@
 import DerivedMapping
 
-extension Picture: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Picture: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Picture {
     Picture(
-      width: try json.part("image", "size") { (json) throws(DerivedMapping.JSONError) in
-        try json.member("width")
-      },
+      width: try json.part("image", "size") { (json) throws(DerivedMapping.JSONError) in try json["width"] },
       height: try json.part("image", "size", ifMissing: 1, evenIfWrong: true) {
         (json) throws(DerivedMapping.JSONError) in
         try json.member("height", default: 1, evenIfWrong: true)
       },
       taken: try json.part("image", ifMissing: nil) { (json) throws(DerivedMapping.JSONError) in
-        try json.member(optional: "taken", as: .yearMonthDay)
+        try json[optional: "taken", as: .yearMonthDay]
       },
       parent: try json.part(required: "meta") { (json) throws(DerivedMapping.JSONError) in
-        try json.member(orNull: "parent")
+        try json[orNull: "parent"]
       },
-      quoted: try json.member("with \"quotes\" and \\"),
-      fileName: try json.member("file_name"),
+      quoted: try json["with \"quotes\" and \\"],
+      fileName: try json["file_name"],
       credit: try Credit.decode(members: json))
   }
 
@@ -43,7 +41,7 @@ extension Picture: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
   }
 }
 
-extension Credit: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Credit: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Credit {
@@ -79,7 +77,7 @@ extension Credit: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Credit {
     Credit(
-      author: try json.member("author"),
+      author: try json["author"],
       rights: try json.member(json.presentKey("rights", or: "licence"), default: []))
   }
 

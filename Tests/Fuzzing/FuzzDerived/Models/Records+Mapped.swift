@@ -1,7 +1,7 @@
 import DerivedMapping
 import Foundation
 
-extension Record: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(Note.self)
       && search.reads(Grade.self)
@@ -181,24 +181,24 @@ extension Record: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Record {
     Record(
-      id: try json.member(json.presentKey("id", or: "ident", "number")),
+      id: try json[json.presentKey("id", or: "ident", "number")],
       name: try json.member("name", default: "none"),
       level: try json.member("level", default: 3, evenIfWrong: true),
       colour: try json.member(json.presentKey("colour", or: "color"), default: "red", evenIfWrong: true),
-      parent: try json.member(orNull: "parent"),
-      size: try json.member("größe"),
-      score: try json.member("nam"),
-      day: try json.member(optional: "day", as: .yearMonthDay),
-      total: try json.member(optional: "total", as: NumberStringField<Int64>.numberString()),
-      counts: try json.member("counts"),
-      numbered: try json.member("numbered"),
-      names: try json.member("names"),
-      notes: try json.member("notes"),
-      grades: try json.member("grades"),
-      state: try json.member("state"),
-      any: try json.member("any"),
-      records: try json.member("records"),
-      stay: try json.member("stay"))
+      parent: try json[orNull: "parent"],
+      size: try json["größe"],
+      score: try json["nam"],
+      day: try json[optional: "day", as: .yearMonthDay],
+      total: try json[optional: "total", as: NumberStringField<Int64>.numberString()],
+      counts: try json["counts"],
+      numbered: try json["numbered"],
+      names: try json["names"],
+      notes: try json["notes"],
+      grades: try json["grades"],
+      state: try json["state"],
+      any: try json["any"],
+      records: try json["records"],
+      stay: try json["stay"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -223,16 +223,16 @@ extension Record: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
   }
 }
 
-extension Stay: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Stay: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Stay {
     Stay(
-      firstDay: try json.member("first_day", as: .yearMonthDay),
-      lastDay: try json.member(optional: "last_day", as: .yearMonthDay),
+      firstDay: try json["first_day", as: .yearMonthDay],
+      lastDay: try json[optional: "last_day", as: .yearMonthDay],
       room: try json.part(of: ["room", "number"], ["room"]) {
         (json, key) throws(DerivedMapping.JSONError) in
-        try json.member(key)
+        try json[key]
       })
   }
 
@@ -246,7 +246,7 @@ extension Stay: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
   }
 }
 
-extension Note: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Note: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Note {
@@ -284,7 +284,7 @@ extension Note: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Note {
-    Note(body: try json.member("body"), isRead: try json.member("isRead", default: false))
+    Note(body: try json["body"], isRead: try json.member("isRead", default: false))
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -293,9 +293,9 @@ extension Note: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
   }
 }
 
-extension State: DerivedReadable, JSONWritable {}
+extension State: JSONDecodable, JSONWritable {}
 
-extension Grade: DerivedReadable, JSONWritable {
+extension Grade: JSONDecodable, JSONWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Grade {
@@ -307,7 +307,7 @@ extension Grade: DerivedReadable, JSONWritable {
     }
   }
 
-  static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Grade {
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Grade {
     let name = try json.string()
     switch name {
     case "very-low": return .veryLow

@@ -19,7 +19,7 @@ struct RepeatedPart: Equatable {
 struct DuplicateKeyTests {
   typealias DuplicateKeys = JSONParseOptions.DuplicateKeys
 
-  private func expect<Model: DerivedReadable & Equatable>(
+  private func expect<Model: JSONDecodable & Equatable>(
     _ text: String, _ duplicateKeys: DuplicateKeys, is model: Model
   ) throws {
     let options = JSONParseOptions(duplicateKeys: duplicateKeys)

@@ -1,6 +1,6 @@
 import DerivedMapping
 
-extension Model0: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Model0: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(Part0.self)
   }
@@ -90,12 +90,12 @@ extension Model0: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Model0 {
     Model0(
-      id: try json.member("id"),
-      name: try json.member("name"),
-      score: try json.member("score"),
-      isActive: try json.member("isActive"),
-      note: try json.member("note"),
-      part: try json.member("part"))
+      id: try json["id"],
+      name: try json["name"],
+      score: try json["score"],
+      isActive: try json["isActive"],
+      note: try json["note"],
+      part: try json["part"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -108,7 +108,7 @@ extension Model0: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
   }
 }
 
-extension Part0: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension Part0: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Part0 {
@@ -135,7 +135,7 @@ extension Part0: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrit
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Part0 {
-    Part0(title: try json.member("title"))
+    Part0(title: try json["title"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {

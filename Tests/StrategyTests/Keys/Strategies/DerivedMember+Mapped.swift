@@ -3,7 +3,7 @@
 
 import DerivedMapping
 
-extension DerivedMember.Address: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedMember.Address: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> DerivedMember.Address {
@@ -30,7 +30,7 @@ extension DerivedMember.Address: DerivedReadable, DerivedDecodable, JSONWritable
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedMember.Address {
-    DerivedMember.Address(zipCode: try json.member("zipCode"))
+    DerivedMember.Address(zipCode: try json["zipCode"])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -38,21 +38,21 @@ extension DerivedMember.Address: DerivedReadable, DerivedDecodable, JSONWritable
   }
 }
 
-extension DerivedMember.Member: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedMember.Member: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedMember.Member {
     DerivedMember.Member(
-      userId: try json.member("userId"),
-      imageURL: try json.member("imageURL"),
+      userId: try json["userId"],
+      imageURL: try json["imageURL"],
       fullSize: try json.part("imageInfo") { (json) throws(DerivedMapping.JSONError) in
-        try json.member("fullSize")
+        try json["fullSize"]
       },
-      homeAddress: try json.member("homeAddress"),
-      testScores: try json.member("testScores"),
-      lastSeen: try json.member(orNull: "lastSeen"),
-      loginCount: try json.member("loginCount"),
-      asWritten: try json.member(optional: "asWritten", as: DerivedMapper<DerivedMember.Address>(keys: .unchanged)))
+      homeAddress: try json["homeAddress"],
+      testScores: try json["testScores"],
+      lastSeen: try json[orNull: "lastSeen"],
+      loginCount: try json["loginCount"],
+      asWritten: try json[optional: "asWritten", as: DerivedMapper<DerivedMember.Address>(keys: .unchanged)])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {

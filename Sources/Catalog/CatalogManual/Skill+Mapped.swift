@@ -2,7 +2,7 @@ public import Catalog
 public import DerivedMapping
 public import JSONCore
 
-extension Skill: DerivedReadable, DerivedDecodable {
+extension Skill {
   public static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(SkillLevel.self)
   }
@@ -55,12 +55,4 @@ extension Skill: DerivedReadable, DerivedDecodable {
     else { throw DerivedMapping.CursorFailure() }
     return Skill(id: id, name: name, level: level)
   }
-
-  public static func decode(
-    members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> Skill {
-    Skill(id: try json.member("id"), name: try json.member("name"), level: try json.member("level"))
-  }
 }
-
-extension SkillLevel: DerivedReadable {}

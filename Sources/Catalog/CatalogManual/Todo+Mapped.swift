@@ -2,7 +2,9 @@ public import Catalog
 public import DerivedMapping
 public import JSONCore
 
-extension Todo: DerivedReadable, DerivedDecodable {
+extension Todo {
+  public static var readsInOnePass: Swift.Bool { true }
+
   public static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Todo {
@@ -61,15 +63,5 @@ extension Todo: DerivedReadable, DerivedDecodable {
       let title = title ?? String.missingValue, let completed = completed ?? Bool.missingValue
     else { throw DerivedMapping.CursorFailure() }
     return Todo(userId: userId, id: id, title: title, completed: completed)
-  }
-
-  public static func decode(
-    members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> Todo {
-    Todo(
-      userId: try json.member("userId"),
-      id: try json.member("id"),
-      title: try json.member("title"),
-      completed: try json.member("completed"))
   }
 }

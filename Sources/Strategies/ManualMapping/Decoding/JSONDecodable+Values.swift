@@ -2,7 +2,7 @@ public import JSONCore
 
 // `@inline(__always)`: each of these is a single call.
 
-extension Bool: DerivedReadable {
+extension Bool: JSONDecodable {
   /// Decodes `true` or `false`.
   ///
   /// - Throws: `CursorFailure` for another value.
@@ -10,7 +10,7 @@ extension Bool: DerivedReadable {
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Bool { try cursor.bool() }
 }
 
-extension String: DerivedReadable {
+extension String: JSONDecodable {
   /// Decodes a string.
   ///
   /// - Throws: `CursorFailure` for another value.
@@ -20,7 +20,7 @@ extension String: DerivedReadable {
   }
 }
 
-extension Double: DerivedReadable {
+extension Double: JSONDecodable {
   /// Decodes a number.
   ///
   /// - Throws: `CursorFailure` for another value, or a number beyond the largest one.
@@ -30,7 +30,7 @@ extension Double: DerivedReadable {
   }
 }
 
-extension Float: DerivedReadable {
+extension Float: JSONDecodable {
   /// Decodes a number.
   ///
   /// - Throws: `CursorFailure` for another value, or a number beyond the largest one.
@@ -40,7 +40,7 @@ extension Float: DerivedReadable {
   }
 }
 
-extension Int: DerivedReadable {
+extension Int: JSONDecodable {
   /// Decodes an integer.
   ///
   /// - Throws: `CursorFailure` for a fraction, for a number that the type can't hold, and for another value.
@@ -48,7 +48,7 @@ extension Int: DerivedReadable {
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Int { try cursor.int() }
 }
 
-extension DerivedReadable where Self: FixedWidthInteger & Sendable {
+extension JSONDecodable where Self: FixedWidthInteger & Sendable {
   /// Decodes an integer.
   ///
   /// - Throws: `CursorFailure` for a fraction, for a number that the type can't hold, and for another value.
@@ -58,23 +58,23 @@ extension DerivedReadable where Self: FixedWidthInteger & Sendable {
   }
 }
 
-extension Int8: DerivedReadable {}
-extension Int16: DerivedReadable {}
-extension Int32: DerivedReadable {}
-extension Int64: DerivedReadable {}
-extension UInt: DerivedReadable {}
-extension UInt8: DerivedReadable {}
-extension UInt16: DerivedReadable {}
-extension UInt32: DerivedReadable {}
-extension UInt64: DerivedReadable {}
+extension Int8: JSONDecodable {}
+extension Int16: JSONDecodable {}
+extension Int32: JSONDecodable {}
+extension Int64: JSONDecodable {}
+extension UInt: JSONDecodable {}
+extension UInt8: JSONDecodable {}
+extension UInt16: JSONDecodable {}
+extension UInt32: JSONDecodable {}
+extension UInt64: JSONDecodable {}
 
 // Integers beyond 64 bits are rare, and are decoded from a document.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: DerivedReadable {}
+extension Int128: JSONDecodable {}
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: DerivedReadable {}
+extension UInt128: JSONDecodable {}
 
-extension JSONNumber: DerivedReadable {
+extension JSONNumber: JSONDecodable {
   /// Decodes a number without losing digits.
   ///
   /// - Throws: `CursorFailure` for another value.
@@ -84,4 +84,4 @@ extension JSONNumber: DerivedReadable {
   }
 }
 
-extension OwnedJSON: DerivedReadable {}
+extension OwnedJSON: JSONDecodable {}

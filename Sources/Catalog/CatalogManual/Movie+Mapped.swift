@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-extension Movie: DerivedReadable, DerivedDecodable {
+extension Movie {
   public static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(MovieActor.self)
   }
@@ -109,22 +109,11 @@ extension Movie: DerivedReadable, DerivedDecodable {
       id: id, name: name, year: year, releaseDate: releaseDate, grossing: grossing, rating: rating, cast: cast
     )
   }
-
-  public static func decode(
-    members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> Movie {
-    Movie(
-      id: try json.member("id"),
-      name: try json.member("name"),
-      year: try json.member("year"),
-      releaseDate: try json.member("releaseDate", as: .yearMonthDay),
-      grossing: try json.member("grossing"),
-      rating: try json.member("rating"),
-      cast: try json.member("cast"))
-  }
 }
 
-extension MovieActor: DerivedReadable, DerivedDecodable {
+extension MovieActor {
+  public static var readsInOnePass: Swift.Bool { true }
+
   public static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> MovieActor {
@@ -148,11 +137,5 @@ extension MovieActor: DerivedReadable, DerivedDecodable {
     }
     guard let name = name ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
     return MovieActor(name: name)
-  }
-
-  public static func decode(
-    members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> MovieActor {
-    MovieActor(name: try json.member("name"))
   }
 }

@@ -3,7 +3,9 @@ public import DerivedMapping
 public import JSONCore
 import JSONMapping
 
-extension User: DerivedReadable, DerivedDecodable {
+extension User {
+  public static var readsInOnePass: Swift.Bool { true }
+
   public static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> User {
@@ -62,15 +64,5 @@ extension User: DerivedReadable, DerivedDecodable {
       let name = name ?? String.missingValue, let skills
     else { throw DerivedMapping.CursorFailure() }
     return User(id: id, email: email, name: name, skills: skills)
-  }
-
-  public static func decode(
-    members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> User {
-    User(
-      id: try json.member("id"),
-      email: try json.member("email"),
-      name: try json.member("name"),
-      skills: try json.member("skill_ids", as: SkillReferences()))
   }
 }

@@ -1,0 +1,149 @@
+public import JSONCore
+public import JSONMapping
+
+// `@inline(__always)`: a single comparison before the code for the value.
+
+extension Optional: JSONDecodable where Wrapped: JSONDecodable {
+  /// Decodes `null` as `nil`.
+  ///
+  /// - Throws: What decoding the wrapped value throws, such as `type-mismatch` or `missing-key`.
+  @inlinable @inline(__always)
+  public static func decode(value json: JSONValue) throws(JSONError) -> Wrapped? {
+    json.isNull ? nil : try Wrapped.decode(value: json)
+  }
+
+  /// Decodes `null` as `nil`.
+  ///
+  /// - Throws: `CursorFailure` if decoding the wrapped value throws.
+  @inlinable @inline(__always)
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Wrapped? {
+    cursor.consumeNull() ? nil : try Wrapped.decode(from: &cursor)
+  }
+
+  /// Whether the wrapped type is decoded in one pass.
+  @inlinable
+  public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool { Wrapped.readsInOnePass(&search) }
+
+  /// `nil`.
+  @inlinable
+  public static var missingValue: Wrapped?? { .some(nil) }
+}
+
+extension Presence: JSONDecodable where Value: JSONDecodable {
+  /// Decodes null or a value: `title = try json["title"]`.
+  ///
+  /// - Throws: What decoding the value throws, such as `type-mismatch`.
+  @inlinable
+  public static func decode(value json: JSONValue) throws(JSONError) -> Presence {
+    json.isNull ? .null : .value(try Value.decode(value: json))
+  }
+
+  /// Decodes null or a value.
+  ///
+  /// - Throws: `CursorFailure` if decoding the value throws.
+  @inlinable
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Presence {
+    cursor.consumeNull() ? .null : .value(try Value.decode(from: &cursor))
+  }
+
+  /// Whether the value is decoded in one pass.
+  @inlinable
+  public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool { Value.readsInOnePass(&search) }
+
+  /// Absent.
+  @inlinable
+  public static var missingValue: Presence? { .absent }
+}
+
+extension Array: JSONDecodable where Element: JSONDecodable {
+  /// Decodes an array.
+  ///
+  /// - Throws: `type-mismatch`, `unexpected-null` or `depth-limit`, and what an element throws.
+  @inlinable
+  public static func decode(value json: JSONValue) throws(JSONError) -> [Element] {
+    try json.array().mapModels { (element) throws(JSONError) in try Element.decode(value: element) }
+  }
+
+  /// Decodes an array.
+  ///
+  /// - Throws: `CursorFailure` if an element doesn't fit.
+  @inlinable
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Element] {
+    try cursor.array { (cursor) throws(CursorFailure) in try Element.decode(from: &cursor) }
+  }
+
+  /// Whether the elements are decoded in one pass.
+  @inlinable
+  public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool { Element.readsInOnePass(&search) }
+}
+
+extension LossyArray: JSONDecodable where Element: JSONDecodable {
+  /// Decodes an array, skipping elements that don't decode.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an array, or `depth-limit`.
+  public static func decode(value json: JSONValue) throws(JSONError) -> LossyArray {
+    try LossyArray(json) { (element) throws(JSONError) in try Element.decode(value: element) }
+  }
+
+  /// Decodes an array without skipping any element.
+  ///
+  /// - Throws: `CursorFailure` if an element doesn't fit, because the report of a skipped element needs the
+  ///   location, which only a document has.
+  @inlinable
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> LossyArray {
+    LossyArray(try [Element].decode(from: &cursor))
+  }
+
+  /// Whether the elements are decoded in one pass.
+  @inlinable
+  public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool { Element.readsInOnePass(&search) }
+}
+
+extension Set: JSONDecodable where Element: JSONDecodable {
+  /// Decodes an array as a set; of equal elements, the first counts.
+  ///
+  /// - Throws: `type-mismatch`, `unexpected-null` or `depth-limit`, and what an element throws.
+  @inlinable
+  public static func decode(value json: JSONValue) throws(JSONError) -> Set<Element> {
+    Set(try [Element].decode(value: json))
+  }
+
+  /// Decodes an array as a set; of equal elements, the first counts.
+  ///
+  /// - Throws: `CursorFailure` if an element doesn't fit.
+  @inlinable
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Set<Element> {
+    Set(try [Element].decode(from: &cursor))
+  }
+
+  /// Whether the elements are decoded in one pass.
+  @inlinable
+  public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool { Element.readsInOnePass(&search) }
+}
+
+extension Dictionary: JSONDecodable where Key: JSONObjectKey, Value: JSONDecodable {
+  /// Decodes an object as a dictionary.
+  ///
+  /// - Throws: `type-mismatch`, `unexpected-null`, `depth-limit`, `invalid-format` or `invalid-raw-value`
+  ///   for a key that doesn't convert to the key type, and what a value throws.
+  @inlinable
+  public static func decode(value json: JSONValue) throws(JSONError) -> [Key: Value] {
+    try json.object().dictionary(keys: Key.self) { (value) throws(JSONError) in
+      try Value.decode(value: value)
+    }
+  }
+
+  /// Decodes an object as a dictionary.
+  ///
+  /// - Throws: `CursorFailure` if a key or a value doesn't fit.
+  @inlinable
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Key: Value] {
+    try cursor.dictionary(keys: Key.self) { (cursor) throws(CursorFailure) in
+      try Value.decode(from: &cursor)
+    }
+  }
+
+  /// Whether the values are decoded in one pass.
+  @inlinable
+  public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool { Value.readsInOnePass(&search) }
+}
