@@ -12,6 +12,8 @@ landing.py writes it.
 
 The script fails for a warning of docc, a public symbol without documentation, a type or macro without a topic on its
 module's page, a module without a group, and a link that leads nowhere.
+
+A small library needs no catalog: its page has a sentence and a link from here, and docc lists its symbols by kind.
 """
 import functools
 import json
@@ -35,6 +37,16 @@ PACKAGES = {"": "Sources", "Services": "Services/Sources", "Benchmarks": "Benchm
 # Libraries that only the packages of this repository use. The catalog's models are documented; their mappings are
 # examples, which are read as files.
 UNDOCUMENTED = re.compile(r"Catalog\w+|MappingTestSupport|CMallocCount")
+# The summaries of the libraries without a catalog, and the pages that describe these.
+WITHOUT_CATALOGUE = {
+    "JSONFoundation": ("Converts between the objects of `JSONSerialization` and documents.", "JSONCore/Backends"),
+    "FoundationBackend": ("Parses text with `JSONSerialization`, for any mapper.", "JSONCore/Backends"),
+    "JanssonBackend": ("Parses text with the C library jansson, for any mapper.", "JSONCore/Backends"),
+    "GRDBStore": ("Stores models in SQLite.", "OfflineStore"),
+    "BenchReports": ("Creates the report of a comparison, as text, Markdown, CSV, a page or JSON.", "BenchKit"),
+    "Catalog": ("The models with which `BenchKit` compares the strategies, and generators of their JSON.",
+                "BenchKit/YourOwn"),
+}
 
 
 def manifest(folder):
@@ -45,16 +57,17 @@ def manifest(folder):
 
 
 def catalogues():
-    """The documentation catalogs by the names of their modules: first the guide, then in the order of the manifests."""
+    """The documentation catalogs by the names of their modules, `None` for a module without one: first the guide, then in
+    the order of the manifests."""
     found = {path.stem: path for folder in ("Documentation", *PACKAGES.values())
              for path in (ROOT / folder).rglob("*.docc")}
     products = [product for folder in PACKAGES for product in manifest(ROOT / folder)["products"]]
     names = [GUIDE] + [name for product in products if "library" in product["type"] for name in product["targets"]]
     names = [name for name in names if not UNDOCUMENTED.fullmatch(name)]
-    missing = [name for name in names if name not in found]
-    if missing or len(found) != len(names):
-        sys.exit(f"error: no catalogue of {missing}, or one of no library among {sorted(found)}")
-    return {name: found[name] for name in names}
+    wrong = set(names) ^ {*found, *WITHOUT_CATALOGUE} | {name for name in WITHOUT_CATALOGUE if name in found}
+    if wrong:
+        sys.exit(f"error: no catalogue, one of no library, or a superfluous summary: {sorted(wrong)}")
+    return {name: found.get(name) for name in names}
 
 
 def run(command):
@@ -98,9 +111,10 @@ def platform():
     return arguments
 
 
-def faults(module, folder, page):
-    """Messages about symbols without documentation, and about types without a topic on the module's page."""
-    text = page.read_text()
+def faults(module, folder, catalogue):
+    """Messages about symbols without documentation, and about types without a topic on the page of the catalog, if any."""
+    page = catalogue and catalogue / f"{module}.md"
+    text = page and page.read_text()
     lines = []
     for path in folder.glob("*.json"):
         for symbol in json.loads(path.read_text())["symbols"]:
@@ -113,7 +127,7 @@ def faults(module, folder, page):
                 lines.append(f"{place['uri']}:{place['position']['line'] + 1}: {name} has no documentation")
             # docc groups functions and operators itself; most have overloads, which one topic can't list.
             is_function = symbol["kind"]["identifier"].startswith("swift.func")
-            if len(symbol["pathComponents"]) == 1 and "@" not in path.name and not is_function:
+            if page and len(symbol["pathComponents"]) == 1 and "@" not in path.name and not is_function:
                 plain = name.split("(")[0]
                 if not re.search(rf"``(?:{module}/)?{re.escape(plain)}(?:\(|-|``)", text):
                     lines.append(f"{page.relative_to(ROOT)}: no topic has {name}")
@@ -167,6 +181,11 @@ def linked(page, catalogue, everything):
 
 def copy(name, everything, folder):
     folder.mkdir(parents=True)
+    if everything[name] is None:
+        summary, page = WITHOUT_CATALOGUE[name]
+        link = f"See [{page.split('/')[-1]}](/documentation/{page.lower()})."
+        (folder / f"{name}.md").write_text(f"# ``{name}``\n\n{summary}\n\n## Overview\n\n{link}\n")
+        return
     for path in everything[name].iterdir():
         (folder / path.name).write_text(linked(path, name, everything))
 
@@ -238,7 +257,7 @@ def main():
 
     end_if(in_parallel(lambda name: extract(name, builds, work / f"graphs/{name}"), modules).values())
     end_if(line for name in modules
-           for line in faults(name, work / f"graphs/{name}", all_catalogues[name] / f"{name}.md"))
+           for line in faults(name, work / f"graphs/{name}", all_catalogues[name]))
 
     for name in names:
         copy(name, all_catalogues, work / f"{name}.docc")

@@ -59,7 +59,7 @@ struct ArticleTests {
   /// Pages whose code tests of the comparison compile or compare with sources.
   static let quotingPages = [
     "BenchKit/BenchKit.docc/Adopting.md", "BenchKit/BenchKit.docc/YourOwn.md",
-    "BenchKit/BenchKit.docc/BenchKit.md", "BenchReports/BenchReports.docc/BenchReports.md",
+    "BenchKit/BenchKit.docc/BenchKit.md",
   ].map { "Benchmarks/\($0)" }
 
   @Test("A test compiles the code of every page", arguments: LinkTests.pages)

@@ -1,3 +1,0 @@
-func page() throws {
-  // statements
-}
