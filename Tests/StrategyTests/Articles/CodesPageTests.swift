@@ -27,7 +27,7 @@ struct CodesPageTests {
     var page = String(parts[0])
     for (part, example) in zip(parts.dropFirst(), CodeReader.examples) {
       let texts = try #require(
-        part.wholeMatch(of: #/(?s)(.+?\n\n[^\n]+\n\n)```\n.*\n```\n\n(\*\*What to do\.\*\* [^\n]+\n)/#))
+        part.wholeMatch(of: #/(?s)(.+?\n\n[^\n]+\n\n)```\n.*\n```\n\n([^\n]+\n)/#))
       let error = try #require(thrown { try example.value.read() })
       page += "\n## \(texts.1)```\n\(error.rendered())\n```\n\n\(texts.2)"
     }

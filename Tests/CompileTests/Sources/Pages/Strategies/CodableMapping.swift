@@ -8,11 +8,6 @@ enum Place: String, Codable { case unknown }
 
 enum Someday: DefaultValue { static let value = Date.distantFuture }
 
-struct Author: Mappable {
-  init?(map: Map) {}
-  mutating func mapping(map: Map) {}
-}
-
 struct Address: Mappable {
   init?(map: Map) {}
   mutating func mapping(map: Map) {}
