@@ -60,7 +60,7 @@ let package = Package(
   name: "json-mapping",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
-    "JSONCore", "JSONFoundation", "JSONMapping", "JSONStreaming",
+    "JSONCore", "JSONPatch", "JSONFoundation", "JSONMapping", "JSONStreaming",
     "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping",
     "CodableMapping", "DerivedMapping",
     "JanssonBackend", "FoundationBackend",
@@ -81,6 +81,7 @@ let package = Package(
   targets: [
     .target(name: "CScan", path: "Sources/Core/CScan", exclude: ["generate-powers-of-five.py"]),
     target("Sources/Core/JSONCore", ["CScan"], settings: handles),
+    target("Sources/Core/JSONPatch", ["JSONCore"]),
     target("Sources/Core/JSONFoundation", ["JSONCore"]),
     target("Sources/Core/JSONMapping", ["JSONCore"]),
     target("Sources/Core/JSONStreaming", ["JSONMapping", "JSONCore"]),
@@ -126,7 +127,7 @@ let package = Package(
     .target(
       name: "MappingTestSupport", dependencies: ["JSONCore"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    tests("JSONCoreTests", ["MappingTestSupport", "CScan"]),
+    tests("JSONCoreTests", ["MappingTestSupport", "JSONPatch", "CScan"]),
     tests("JSONFoundationTests", ["JSONFoundation"]),
     tests("JSONMappingTests", ["MappingTestSupport"]),
     tests(
@@ -144,8 +145,8 @@ let package = Package(
       "CompileTests",
       [
         "MappingTestSupport", "JanssonBackend", "FoundationBackend", "JSONStreaming",
-        "JSONFoundation", "Catalog", "CatalogMappable", "CatalogManual", "CatalogApplicative",
-        "CatalogThrowing",
+        "JSONFoundation", "JSONPatch", "Catalog", "CatalogMappable", "CatalogManual",
+        "CatalogApplicative", "CatalogThrowing",
       ] + strategies,
       exclude: ["Sources"]),
     // The tests of the macro, and of models that it maps, are in the separate package Tests/Macros.

@@ -169,7 +169,8 @@ def linked(page, catalogue, everything):
             return label
         heading = "#" + fragment(headings(goal).get(anchor, anchor)) if anchor else ""
         if home == catalogue:
-            return f"[{label}](doc:{goal.stem}{heading})"
+            # docc finds no heading of the root page by the name of that page.
+            return f"[{label}](doc:{goal.stem if path else ''}{heading})"
         address = f"/documentation/{home}" + ("" if goal.stem == home else f"/{goal.stem}")
         return f"[{label}]({address.lower()}{heading})"
 

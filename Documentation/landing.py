@@ -8,7 +8,7 @@ import string
 GROUPS = {
     "Strategies": ["DerivedMapping", "ManualMapping", "CodableMapping", "MappableMapping", "ApplicativeMapping",
                    "ThrowingMapping"],
-    "Core": ["JSONMapping", "JSONStreaming", "JSONCore"],
+    "Core": ["JSONMapping", "JSONStreaming", "JSONPatch", "JSONCore"],
     "Services": ["APIClient", "URLSessionTransport", "AsyncHTTPClientTransport", "OfflineStore", "GRDBStore"],
     "Comparison": ["BenchKit", "BenchReports", "Catalog"],
     "Compatibility": ["JSONFoundation", "FoundationBackend", "JanssonBackend"],

@@ -1,4 +1,5 @@
 import JSONCore
+import JSONPatch
 import Testing
 
 @Suite struct JSONPatchTests {

@@ -9,8 +9,8 @@ struct FolderOrderTests {
     "Sources/Core/JSONCore": [
       "Locks", "Vocabulary", "Errors", "Numbers", "Tape", "Parsing", "Values", "Writing", "Readable",
       "ForStrategies", "Cursor", "Backend", "Owned", "Streaming", "Diagnostics",
-      "Patching",
     ],
+    "Sources/Core/JSONPatch": ["."],
     "Sources/Core/JSONFoundation": ["."],
     "Sources/Core/JSONMapping":
       [".", "Errors", "Lossy", "Protocols", "Combinators", "Fields", "TaggedUnions", "Encoding"],

@@ -35,7 +35,7 @@ public struct JSONError: Error, Sendable {
   /// - Parameters:
   ///   - path: The path of the value.
   ///   - found: The kind of the value, and its text.
-  init(_ kind: IssueKind, at path: JSONPath, found: (kind: JSONKind, preview: String?)? = nil) {
+  package init(_ kind: IssueKind, at path: JSONPath, found: (kind: JSONKind, preview: String?)? = nil) {
     storage = Storage(
       .stated(kind), lacksPlace: path.components.isEmpty && kind.code.category == .data,
       source: .path(PathSource(path: path, actual: found?.kind, preview: found?.preview)))

@@ -2,7 +2,7 @@
 ///
 /// The members of an object are two parallel lists, with an index if there are many. Nested values are
 /// released one after the other instead of by recursion, which could overflow the stack for a deep tree.
-final class OwnedContents: @unchecked Sendable {
+package final class OwnedContents: @unchecked Sendable {
   // Sendable: changed only while it is uniquely referenced.
 
   var values: [OwnedJSON]

@@ -50,10 +50,11 @@ extension OwnedJSON.Members {
     return contents.removeMember(at: place)
   }
 
-  mutating func removeValues(forKeys keys: Set<ExactKey>) {
+  /// Removes members in one pass.
+  package mutating func removeValues(forKeys keys: [String]) {
     guard !keys.isEmpty else { return }
     OwnedContents.makeUnique(&contents)
-    contents.removeMembers(keys)
+    contents.removeMembers(Set(keys.map { ExactKey(text: $0) }))
   }
 }
 

@@ -68,7 +68,7 @@ extension OwnedJSON {
     return .key(component)
   }
 
-  func child(at step: JSONPath.Component) -> OwnedJSON? {
+  package func child(at step: JSONPath.Component) -> OwnedJSON? {
     switch step {
     case .key(let key): self[key]
     case .index(let index): self[index]
@@ -76,7 +76,7 @@ extension OwnedJSON {
   }
 
   /// - Parameter path: The path of this value, for errors.
-  mutating func assign(
+  package mutating func assign(
     _ value: OwnedJSON?, to step: JSONPath.Component, below path: @autoclosure () -> [JSONPath.Component] = []
   ) throws(JSONError) {
     switch step {
@@ -98,7 +98,7 @@ extension OwnedJSON {
   }
 
   /// Changes the elements of an array without copying them.
-  mutating func changeElements(_ change: (inout Elements) -> Void) {
+  package mutating func changeElements(_ change: (inout Elements) -> Void) {
     guard var elements = arrayValue else { return }
     // Released first, so that the elements need not be copied.
     self = .null
@@ -106,8 +106,10 @@ extension OwnedJSON {
     self = .array(elements)
   }
 
-  func mismatch(_ expected: IssueExpectation, at path: [JSONPath.Component]) -> JSONError {
-    let preview = contents == nil ? String(description.prefix(40)) : nil
-    return JSONError(.typeMismatch(expected: expected), at: JSONPath(path), found: (kind, preview))
+  package func mismatch(_ expected: IssueExpectation, at path: [JSONPath.Component]) -> JSONError {
+    JSONError(.typeMismatch(expected: expected), at: JSONPath(path), found: (kind, preview))
   }
+
+  /// The beginning of the text, for errors; `nil` for an array or object.
+  package var preview: String? { contents == nil ? String(description.prefix(40)) : nil }
 }

@@ -78,7 +78,7 @@ extension OwnedJSON {
   }
 
   /// The contents of an array or object.
-  var contents: OwnedContents? {
+  package var contents: OwnedContents? {
     switch self {
     case .array(let elements): elements.contents
     case .object(let members): members.contents

@@ -37,7 +37,7 @@ extension Unicode.Scalar {
 }
 
 /// At most 40 characters of a string, for texts that are not a part of the document's bytes.
-func shownText(_ text: String) -> String {
+package func shownText(_ text: String) -> String {
   if text.utf8.count <= 40, isPlain(text) { return text }
   var text = text
   return text.withUTF8 { shownText($0[...]) }

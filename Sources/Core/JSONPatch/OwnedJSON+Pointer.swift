@@ -1,3 +1,5 @@
+public import JSONCore
+
 extension OwnedJSON {
   /// The value at a JSON Pointer (RFC 6901), such as `/skills/1/name`, also in the form of a URI fragment,
   /// `#/skills/1/name`.
@@ -15,9 +17,9 @@ extension OwnedJSON {
 
   static func invalidPointer(_ text: String, at path: JSONPath = JSONPath()) -> JSONError {
     let reason = "it begins with / unless it is empty, and ~ is written as ~0"
-    let preview = String(OwnedJSON.string(text).description.prefix(40))
     return JSONError(
-      .invalidFormat(expected: "a JSON Pointer", reason: reason), at: path, found: (.string, preview))
+      .invalidFormat(expected: "a JSON Pointer", reason: reason), at: path,
+      found: (.string, OwnedJSON.string(text).preview))
   }
 
   func value(at path: [JSONPath.Component]) throws(JSONError) -> OwnedJSON {

@@ -1,3 +1,5 @@
+public import JSONCore
+
 extension OwnedJSON {
   /// Applies a JSON Merge Patch (RFC 7396): members of the patch replace those of this value, at any depth,
   /// and `null` removes a member.
@@ -15,7 +17,7 @@ extension OwnedJSON {
       return
     }
     // The objects of the patch that are being merged, the innermost last.
-    var open = [(merged: objectValue ?? [:], patch: members, next: 0, removed: Set<ExactKey>())]
+    var open = [(merged: objectValue ?? [:], patch: members, next: 0, removed: [String]())]
     while true {
       let last = open.count - 1
       guard open[last].next < open[last].patch.count else {
@@ -35,7 +37,7 @@ extension OwnedJSON {
       if let members = value.objectValue {
         open.append((open[last].merged[key]?.objectValue ?? [:], members, 0, []))
       } else if value.isNull {
-        open[last].removed.insert(ExactKey(text: key))
+        open[last].removed.append(key)
       } else {
         open[last].merged[key] = value
       }

@@ -1,3 +1,5 @@
+public import JSONCore
+
 extension OwnedJSON {
   /// Applies a JSON Patch (RFC 6902): an array of operations, which are applied in order.
   ///
@@ -10,7 +12,7 @@ extension OwnedJSON {
   ///
   /// Paths are JSON Pointers; see ``value(atPointer:)``. `test` compares values like `==`. Removing the root
   /// leaves `null`. To reject an operation with duplicate members, which RFC 6902 forbids, parse the patch
-  /// with ``JSONParseOptions/duplicateKeys``.
+  /// with `JSONParseOptions.duplicateKeys`.
   ///
   /// - Throws: `transform-failed` if an operation can't be applied or a test fails, with the path of the
   ///   operation's member in the patch. The message names the operation, and the path in this value. For a
@@ -54,12 +56,11 @@ private struct PatchOperation {
     case "test":
       let expected = try value()
       guard try value(at: "path", in: json) == expected else { throw failure("value", "the value differs") }
-    default:
+    case let name:
       let names = ["add", "remove", "replace", "move", "copy", "test"]
-      let name = members["op"] ?? .null
       throw JSONError(
         .invalidRawValue(type: "JSON Patch operation", allowed: names), at: place("op"),
-        found: (.string, String(name.description.prefix(40))))
+        found: (.string, OwnedJSON.string(name).preview))
     }
   }
 
@@ -84,31 +85,29 @@ private struct PatchOperation {
   }
 
   private func value(at key: String, in json: OwnedJSON) throws(JSONError) -> OwnedJSON {
-    let path = try path(key)
-    do throws(JSONError) {
-      return try json.value(at: path)
-    } catch {
-      throw failure(key, error)
-    }
+    try along(key) { path throws(JSONError) in try json.value(at: path) }
   }
 
   private func change(
     _ json: inout OwnedJSON, at key: String = "path", to value: OwnedJSON?, inserts: Bool = false
   ) throws(JSONError) {
+    try along(key) { path throws(JSONError) in try json.change(at: path, to: value, inserts: inserts) }
+  }
+
+  /// Calls a closure with the path in a member; its errors become those of the operation.
+  private func along<Result>(
+    _ key: String, _ body: ([JSONPath.Component]) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
     let path = try path(key)
-    do throws(JSONError) {
-      try json.change(at: path, to: value, inserts: inserts)
+    do {
+      return try body(path)
     } catch {
-      throw failure(key, error)
+      throw failure(key, "\(error.issue.path): \(error.withoutValues.issue.message)")
     }
   }
 
   private func missing(_ key: String, _ expected: IssueExpectation) -> JSONError {
     JSONError(.missingKey(key, expected: expected), at: JSONPath([.index(index)]))
-  }
-
-  private func failure(_ key: String, _ error: JSONError) -> JSONError {
-    failure(key, "\(error.issue.path): \(error.withoutValues.issue.message)")
   }
 
   private func failure(_ key: String, _ reason: String) -> JSONError {

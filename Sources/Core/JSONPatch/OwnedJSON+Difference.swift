@@ -1,3 +1,5 @@
+public import JSONCore
+
 extension OwnedJSON {
   /// A JSON Patch (RFC 6902) that changes this value to another; empty if they are equal.
   ///
@@ -22,15 +24,14 @@ extension OwnedJSON {
       path.components.removeSubrange(depth...)
       if let step { path.components.append(step) }
       let depth = path.components.count
+      if let contents = old?.contents, contents === new?.contents { continue }
       switch (old, new) {
       case (.object(let old), .object(let new)):
-        guard old.contents !== new.contents else { continue }
         for (key, value) in new.reversed() where old[key] == nil {
           pending.append((depth, .key(key), nil, value))
         }
         for (key, value) in old.reversed() { pending.append((depth, .key(key), value, new[key])) }
       case (.array(let old), .array(let new)):
-        guard old.contents !== new.contents else { continue }
         let paired = OwnedJSON.pairedRange(old, new)
         // The last pair is taken first: elements are removed from the last to the first, and added from the
         // first to the last.

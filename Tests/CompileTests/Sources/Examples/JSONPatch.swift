@@ -1,0 +1,6 @@
+import JSONCore
+import JSONPatch
+
+func example() throws {
+  // statements
+}

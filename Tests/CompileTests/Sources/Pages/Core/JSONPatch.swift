@@ -1,0 +1,3 @@
+func page() throws {
+  // statements
+}
