@@ -1,4 +1,9 @@
+public import JSONCore
+
 // JSONFoundation declares the function `JSON(object)`.
 @_exported public import JSONFoundation
 // Re-exported, so that one import is enough.
 @_exported public import StrategyExports
+
+/// A JSON value, under this strategy's name.
+public typealias JSON = JSONValue

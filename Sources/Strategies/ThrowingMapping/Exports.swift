@@ -1,2 +1,7 @@
+public import JSONCore
+
 // Re-exported, so that one import is enough.
 @_exported public import StrategyExports
+
+/// A JSON value, under this strategy's name.
+public typealias JSON = JSONValue

@@ -71,6 +71,41 @@ struct OwnMappingTests {
     #expect(try recoder.recode(text) == text)
   }
 
+  struct Wide<Number: JSONReadable & JSONWritable>: MappableMapping.Mappable {
+    var number: Number?
+
+    init?(map: Map) {}
+
+    mutating func mapping(map: Map) { number <- map["number"] }
+  }
+
+  static let wideIntegers = [
+    Recoder("mappable", MappableMapper<Wide<Int128>>()),
+    Recoder("applicative", ApplicativeMapper<[String: Int128]>()),
+    Recoder("throwing", ThrowingMapper<[String: Int128]>()),
+    Recoder("codable", CodableMapper<[String: Int128]>()),
+    Recoder("derived", DerivedMapper<[String: Int128]>()),
+  ]
+
+  static let wideNaturalNumbers = [
+    Recoder("mappable", MappableMapper<Wide<UInt128>>()),
+    Recoder("applicative", ApplicativeMapper<[String: UInt128]>()),
+    Recoder("throwing", ThrowingMapper<[String: UInt128]>()),
+    Recoder("codable", CodableMapper<[String: UInt128]>()),
+    Recoder("derived", DerivedMapper<[String: UInt128]>()),
+  ]
+
+  @Test(
+    "Integers have up to 128 bits",
+    arguments: wideIntegers.map { ($0, "-170141183460469231731687303715884105728") }
+      + wideNaturalNumbers.map { ($0, "340282366920938463463374607431768211455") })
+  func wide(recoder: Recoder, number: String) throws {
+    #expect(try recoder.recode("{\"number\":\(number)}") == "{\"number\":\(number)}")
+    let error = #expect(throws: JSONError.self) { _ = try recoder.recode("{\"number\":\(number)0}") }
+    #expect(error?.issue.code == .numberOutOfRange)
+    #expect(error?.issue.path.description == "$.number")
+  }
+
   @Test(
     "Raw values may be numbers",
     arguments: [

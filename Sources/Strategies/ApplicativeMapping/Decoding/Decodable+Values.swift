@@ -1,4 +1,11 @@
 public import JSONCore
+internal import JSONMapping
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
 
 // `@inline(__always)` because it is part of inlined member access: see JSONValue+Fields.swift.
 
@@ -26,7 +33,17 @@ extension UInt16: DecodableScalar {}
 extension UInt32: DecodableScalar {}
 extension JSONNumber: DecodableScalar {}
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: DecodableScalar {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: DecodableScalar {}
+
 extension OwnedJSON: Decodable {
   /// Copies the value, so that you can store it.
   public static func decode(_ json: JSON) -> Decoded<OwnedJSON> { .success(OwnedJSON(json)) }
 }
+
+// JSONMapping defines the natural form: a string.
+
+extension UUID: DecodableScalar {}
+extension URL: DecodableScalar {}

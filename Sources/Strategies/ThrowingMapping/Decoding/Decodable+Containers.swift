@@ -1,4 +1,5 @@
 public import JSONCore
+public import JSONMapping
 
 // `@inline(__always)` because it is part of inlined member access: see JSONValue+Members.swift.
 
@@ -83,5 +84,17 @@ extension JSONValue {
       duplicate: { (member) throws in
         try member.keyValue.translated { (_) throws(JSONError) in try member.refuseAsDuplicate() }
       })
+  }
+}
+
+extension LossyArray: Decodable where Element: Decodable {
+  /// Decodes an array, skips elements that don't decode, and reports them.
+  ///
+  /// - Throws: `DecodingError.typeMismatch` if it isn't an array.
+  public static func decode(_ json: JSON) throws -> LossyArray {
+    guard json.kind == .array else { try json.refuseAsArray() }
+    return try LossyArray(json) { (element) throws(JSONError) in
+      try Element.decodeThrowing(element)
+    }
   }
 }

@@ -122,6 +122,11 @@ extension UInt32: DecodableScalar {}
 extension UInt64: DecodableScalar {}
 extension JSONNumber: DecodableScalar {}
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: DecodableScalar {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: DecodableScalar {}
+
 extension OwnedJSON: Decodable {
   /// Copies the value, so that you can store it.
   public static func decode(_ json: JSON) -> OwnedJSON { OwnedJSON(json) }

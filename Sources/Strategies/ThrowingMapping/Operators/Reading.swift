@@ -1,5 +1,13 @@
 public import JSONCore
 
+precedencegroup DecodingPrecedence {
+  associativity: right
+  higherThan: CastingPrecedence
+}
+
+infix operator => : DecodingPrecedence
+infix operator =>? : DecodingPrecedence
+
 // `@inline(__always)` because it is part of inlined member access: see JSONValue+Members.swift.
 
 /// Decodes the member below a key path.

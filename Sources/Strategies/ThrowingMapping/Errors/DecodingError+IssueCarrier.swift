@@ -1,5 +1,0 @@
-internal import JSONCore
-
-extension DecodingError: IssueCarrier {
-  package var issue: JSONError? { metadata.issue }
-}

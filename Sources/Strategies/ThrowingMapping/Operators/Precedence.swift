@@ -1,7 +1,0 @@
-precedencegroup DecodingPrecedence {
-  associativity: right
-  higherThan: CastingPrecedence
-}
-
-infix operator => : DecodingPrecedence
-infix operator =>? : DecodingPrecedence
