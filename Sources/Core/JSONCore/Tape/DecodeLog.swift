@@ -19,17 +19,12 @@ package final class DecodeLog: Sendable {
 
   /// The contents of an error of another type. A reference to the error, or an existential that is cast,
   /// would take an allocation or several hundred instructions more for each rejected document.
-  package struct ErrorTexts: Hashable {
-    /// A number for the case of the error.
-    let kind: UInt8
-    let text: String
-    let detail: String
-
-    package init(kind: UInt8, _ text: String, _ detail: String = "") {
-      self.kind = kind
-      self.text = text
-      self.detail = detail
-    }
+  package enum ErrorTexts: Hashable {
+    case mismatch(expected: String, actual: String)
+    case missingKey(String)
+    case custom(String)
+    case several(String)
+    case other(type: String, String)
   }
 
   package enum Role {

@@ -32,7 +32,7 @@ extension JSONValue {
     guard case .typeMismatch(let expected, _) = error else { return error }
     let failure = DecodeError.missingKey(jsonKey(for: key))
     if let log, let position = position(of: error) {
-      log.rename(position, failure)
+      log.change(position) { $0.role = .thrown(as: failure.texts) }
     } else {
       log(self.error(.unexpectedNull(expected: .type(expected))), as: failure)
     }

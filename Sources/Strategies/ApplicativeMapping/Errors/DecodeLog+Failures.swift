@@ -6,12 +6,12 @@ internal import JSONCore
 
 extension DecodeError {
   /// The contents of a single error, for the log.
-  fileprivate var texts: DecodeLog.ErrorTexts {
+  var texts: DecodeLog.ErrorTexts {
     switch self {
-    case .typeMismatch(let expected, let actual): DecodeLog.ErrorTexts(kind: 0, expected, actual)
-    case .missingKey(let key): DecodeLog.ErrorTexts(kind: 1, key)
-    case .custom(let reason): DecodeLog.ErrorTexts(kind: 2, reason)
-    case .multiple: DecodeLog.ErrorTexts(kind: 3, description)
+    case .typeMismatch(let expected, let actual): .mismatch(expected: expected, actual: actual)
+    case .missingKey(let key): .missingKey(key)
+    case .custom(let reason): .custom(reason)
+    case .multiple: .several(description)
     }
   }
 }
@@ -20,13 +20,6 @@ extension DecodeLog.Entry {
   /// The contents of the failure that the issue represents.
   fileprivate var failure: DecodeLog.ErrorTexts? {
     if case .thrown(let texts) = role { texts } else { nil }
-  }
-}
-
-extension DecodeLog {
-  /// Replaces the failure at a position.
-  func rename(_ position: Int, _ failure: DecodeError) {
-    change(position) { $0.role = .thrown(as: failure.texts) }
   }
 }
 

@@ -13,7 +13,9 @@ extension Decodable {
   ///   the type's own function throws.
   /// - Complexity: O(*n*) in the size of the value, regardless of how much of it the type decodes.
   public static func decode(_ json: JSON) throws -> Self {
-    TypesWrittenForTrees.insert(Self.self)
+    if json.context(DefaultTreeFunction.self)?.type == ObjectIdentifier(Self.self) {
+      throw json.error(.custom("\(Self.self) has no decode function of its own"))
+    }
     return try json.decodedAsTree { (tree) throws in try decode(tree) }
   }
 
@@ -24,22 +26,18 @@ extension Decodable {
   /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what
   ///   the type's own function throws.
   public static func decode(_ json: Any) throws -> Self {
-    if TypesWrittenForTrees.contains(Self.self) {
-      // The type's function for JSON values would call this one again.
-      throw DecodingError.other(
-        JSONError(.custom("\(Self.self) has no decode function of its own")), .init(object: json))
+    try withDocument(of: json) { (json) throws in
+      try json.withContext(DefaultTreeFunction(type: ObjectIdentifier(Self.self))) { (json) throws in
+        try json.decoded()
+      }
     }
-    return try withDocument(of: json) { (json) throws in try json.decoded() }
   }
 }
 
-/// The types known to have no function of their own for JSON values.
-private enum TypesWrittenForTrees {
-  private static let types = Locked<Set<ObjectIdentifier>>([])
-
-  static func insert(_ type: Any.Type) { types.withLock { _ = $0.insert(ObjectIdentifier(type)) } }
-
-  static func contains(_ type: Any.Type) -> Bool { types.withLock { $0.contains(ObjectIdentifier(type)) } }
+/// The context in which the default function for trees decodes: if the type's function for JSON values is the
+/// default too, the two would call each other forever.
+private struct DefaultTreeFunction: Sendable {
+  let type: ObjectIdentifier
 }
 
 extension Optional where Wrapped: Decodable {

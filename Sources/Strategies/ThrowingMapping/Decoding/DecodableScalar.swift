@@ -64,11 +64,7 @@ extension DecodableScalar {
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) throws -> Self {
     if scalarsHaveCustomDecoders() { return try decodeCustom(json) }
-    do {
-      return try read(json)
-    } catch {
-      try json.refuse(error, expecting: Self.self)
-    }
+    return try natural(json)
   }
 
   /// Decodes a member on the right of an operator, like ``decode(_:)``.
@@ -77,11 +73,7 @@ extension DecodableScalar {
   @inlinable @inline(__always)
   public static func decodeMember(_ member: JSON, of root: JSON) throws -> Self {
     if scalarsHaveCustomDecoders() { return try decodeCustom(member, of: root) }
-    do {
-      return try read(member)
-    } catch {
-      try member.refuse(error, expecting: Self.self, root: root)
-    }
+    return try natural(member, of: root)
   }
 
   @inline(never) @usableFromInline
@@ -97,11 +89,14 @@ extension DecodableScalar {
   ///
   /// - Throws: `DecodingError.typeMismatch`, or `rawRepresentableInitializationError` for a string in another
   ///   form.
-  public static func decodeNatural(_ json: JSON) throws -> Self {
+  public static func decodeNatural(_ json: JSON) throws -> Self { try natural(json) }
+
+  @inlinable @inline(__always)
+  static func natural(_ json: JSON, of root: JSON? = nil) throws -> Self {
     do {
       return try read(json)
     } catch {
-      try json.refuse(error, expecting: Self.self)
+      try json.refuse(error, expecting: Self.self, root: root)
     }
   }
 }

@@ -151,7 +151,7 @@ extension DecodingSession {
 extension DecodeLog.ErrorTexts {
   /// What distinguishes an error of any type from others.
   fileprivate init(_ error: any Error) {
-    self.init(kind: 0, String(describing: error), String(reflecting: type(of: error)))
+    self = .other(type: String(reflecting: type(of: error)), String(describing: error))
   }
 }
 
