@@ -1,3 +1,4 @@
+public import APIClient
 public import JSONCore
 
 #if canImport(FoundationEssentials)
@@ -145,3 +146,15 @@ extension Offline where Failure: ReachabilityFailure {
 }
 
 extension Offline: ShownByDescription {}
+
+/// An error that declares whether the service was reached.
+public protocol ReachabilityFailure: Error {
+  /// Whether no response arrived, so that the stored value may be used. A status, or a response that can't be
+  /// decoded, counts as a response.
+  var isUnreachable: Bool { get }
+}
+
+extension ClientError: ReachabilityFailure {
+  /// Whether the service couldn't be reached: `isOffline`.
+  public var isUnreachable: Bool { isOffline }
+}

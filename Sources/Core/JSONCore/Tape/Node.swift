@@ -108,3 +108,17 @@ extension Node {
     UInt64(truncatingIfNeeded: count) | UInt64(truncatingIfNeeded: size) << 32
   }
 }
+
+extension JSONKind {
+  @usableFromInline
+  init(_ kind: Node.Kind) {
+    switch kind {
+    case .null: self = .null
+    case .false, .true: self = .bool
+    case .integer, .unsigned, .double, .wide: self = .number
+    case .string: self = .string
+    case .array: self = .array
+    case .object: self = .object
+    }
+  }
+}

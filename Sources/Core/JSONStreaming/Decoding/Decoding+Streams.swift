@@ -45,3 +45,23 @@ extension Decoding {
     BufferedValues(bytes, self, .lines, options: options)
   }
 }
+
+/// The position of the values in a stream.
+public enum StreamForm: Sendable, Hashable {
+  /// The stream is one document. The values are the elements of the array at a path; an empty path stands for
+  /// the whole document.
+  case elements(at: JSONKeyPath)
+  /// JSON Lines: each line that isn't blank is a value.
+  case lines
+}
+
+/// Options for reading a stream, in addition to the mapper's.
+public struct StreamOptions: Sendable, Hashable {
+  /// The maximum length of an element or line in bytes; 16 MiB by default. A longer one is an error,
+  /// `size-limit`. This limits the memory for a stream: at most this size is stored, and briefly twice as
+  /// much.
+  public var elementLimit: Int
+
+  /// Creates options; without arguments, the defaults.
+  public init(elementLimit: Int = 1 << 24) { self.elementLimit = elementLimit }
+}

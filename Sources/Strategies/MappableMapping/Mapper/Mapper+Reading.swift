@@ -1,3 +1,4 @@
+import Foundation
 public import JSONCore
 
 extension Mapper {
@@ -86,5 +87,16 @@ extension LegacySource {
     }
     guard let context = decodingContext(context) else { return collect(root) }
     return root.withContext(context) { collect($0) }
+  }
+}
+
+/// Files by path; a name without a folder refers to the main bundle.
+enum JSONFile {
+  /// The text of a file; `nil` if there is none.
+  static func text(_ name: String) -> String? {
+    if let text = try? String(contentsOfFile: name, encoding: .utf8) { return text }
+    return Bundle.main.path(forResource: name, ofType: nil).flatMap {
+      try? String(contentsOfFile: $0, encoding: .utf8)
+    }
   }
 }

@@ -1,6 +1,12 @@
 public import JSONCore
 public import JSONMapping
 
+/// Connects a property with a key of a map, in both directions.
+infix operator <-
+
+/// Writes a value for a key of a map; has no effect when decoding.
+infix operator >>>
+
 // Values mapped by a field, such as `DateField`. A field for one value also maps arrays, sets and
 // dictionaries of such values.
 

@@ -30,3 +30,17 @@ struct NumberAdvice {
     help = "JSON has no underscores in numbers; write \(number)"
   }
 }
+
+/// The words for infinity and not-a-number, for which JSON has no form.
+enum NonFiniteWord {
+  /// Whether a word is one of them, ignoring case: languages write them differently.
+  static func matches(_ word: String) -> Bool { ["nan", "inf", "infinity"].contains(word.lowercased()) }
+}
+
+extension NumberGrammar {
+  /// Whether more digits after a text could make it a JSON number: then it is cut off, and not wrong.
+  static func canGrow(_ text: String) -> Bool { isNumber(text + "0") || isNumber(text + "1") }
+
+  /// Whether a text is a JSON number.
+  static func isNumber(_ text: String) -> Bool { problem(of: Array(text.utf8).span) == nil }
+}

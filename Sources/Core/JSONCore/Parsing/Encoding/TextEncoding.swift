@@ -64,3 +64,51 @@ private func utf8Bytes<Encoding: Unicode.Encoding>(
     }
   }
 }
+
+extension Document {
+  /// Parses text in UTF-8, UTF-16 or UTF-32, of either byte order, with or without a byte order mark.
+  ///
+  /// Errors report line and column of the text; offsets count the bytes that it has, or would have, in UTF-8
+  /// without the mark.
+  ///
+  /// - Throws: What ``init(parsing:options:)-(RawSpan,_)`` throws; bytes that aren't a character are
+  ///   `invalid-utf8` in all encodings.
+  /// - Complexity: O(*n*). UTF-8 is parsed directly; text in another encoding is first converted to a copy.
+  public convenience init(
+    detectingEncodingOf bytes: RawSpan, options: JSONParseOptions = JSONParseOptions()
+  ) throws(JSONError) {
+    try self.init(
+      bytes.withUnsafeBytes { (buffer) throws(JSONError) in
+        let (encoding, markLength) = TextEncoding.detected(in: buffer)
+        let text = UnsafeRawBufferPointer(rebasing: buffer[markLength...])
+        guard encoding != .utf8 else { return try ParsedText(text, options: options) }
+        return try ParsedText(encoding.transcoded(text).span.bytes, options: options)
+      })
+  }
+}
+
+/// The mark that some programs put before a text to indicate its encoding, and that JSON forbids.
+enum ByteOrderMark: Equatable {
+  case utf8
+  /// The mark of an encoding that JSON does not allow either.
+  case other(TextEncoding)
+
+  /// The mark at an offset; those of other encodings count only at the start of the text.
+  init?(at place: Int, in text: UnsafeBufferPointer<UInt8>) {
+    if text[place...].starts(with: [0xEF, 0xBB, 0xBF]) {
+      self = .utf8
+      return
+    }
+    // A text that begins with zero bytes isn't examined: it may be UTF-32 without a mark.
+    guard place == 0, text[0] >= 0xFE else { return nil }
+    let (encoding, markLength) = TextEncoding.detected(in: UnsafeRawBufferPointer(text))
+    guard markLength > 0 else { return nil }
+    self = .other(encoding)
+  }
+
+  /// The text after a UTF-8 mark at its beginning.
+  static func skipped(in text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    guard text.first == 0xEF, text.starts(with: [0xEF, 0xBB, 0xBF]) else { return text }
+    return UnsafeRawBufferPointer(rebasing: text[3...])
+  }
+}

@@ -55,3 +55,22 @@ extension JSON5Parser {
     return failure(.token(.escape, end: end, isCut: place + 1 == source.count))
   }
 }
+
+extension Unicode.Scalar {
+  /// Whether an ECMAScript identifier may begin with the scalar.
+  var isIdentifierStart: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber:
+      true
+    default: self == "$" || self == "_"
+    }
+  }
+
+  /// Whether an ECMAScript identifier may contain the scalar.
+  var isIdentifierPart: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation: true
+    default: isIdentifierStart || value == 0x200C || value == 0x200D
+    }
+  }
+}
