@@ -17,6 +17,22 @@ struct LinkTests {
     #expect(Self.pages.count > 15)
   }
 
+  @Test("Each invariant of the architecture names the tests that guard it")
+  func guarded() throws {
+    let files = Set(try PackageFolder.swiftFiles(below: "Tests").map { URL(filePath: $0).lastPathComponent })
+    let page = try PackageFolder.text(of: "Documentation/Architecture.md")
+    let table = try #require(
+      page.components(separatedBy: "| invariant |").last?.components(separatedBy: "\n\n").first)
+    let rows = table.split(separator: "\n").dropFirst(2)
+    #expect(rows.count > 10)
+    for row in rows {
+      let tests = row.split(separator: "|").dropFirst().joined().matches(of: /`(\w+)`/).map {
+        "\($0.1).swift"
+      }
+      #expect(!tests.isEmpty && files.isSuperset(of: tests), "\(row)")
+    }
+  }
+
   @Test("Links of pages lead to files and headings that exist", arguments: pages)
   func targets(page: String) throws {
     let folder = PackageFolder.url(page).deletingLastPathComponent()
