@@ -80,6 +80,7 @@ struct OwnMappingTests {
   }
 
   static let wideIntegers = [
+    Recoder("manual", ManualMapper<[String: Int128]>()),
     Recoder("mappable", MappableMapper<Wide<Int128>>()),
     Recoder("applicative", ApplicativeMapper<[String: Int128]>()),
     Recoder("throwing", ThrowingMapper<[String: Int128]>()),
@@ -88,6 +89,7 @@ struct OwnMappingTests {
   ]
 
   static let wideNaturalNumbers = [
+    Recoder("manual", ManualMapper<[String: UInt128]>()),
     Recoder("mappable", MappableMapper<Wide<UInt128>>()),
     Recoder("applicative", ApplicativeMapper<[String: UInt128]>()),
     Recoder("throwing", ThrowingMapper<[String: UInt128]>()),
