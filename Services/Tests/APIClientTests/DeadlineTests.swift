@@ -30,7 +30,7 @@ struct DeadlineTests {
     for task in [early, middle, late] {
       await clock.sleepers(1)
       clock.advance(by: .seconds(10))
-      #expect(await task.value?.reason == "the time allowed is over")
+      #expect(await task.value?.reason == "timed out")
     }
     #expect(stub.requests.count == 3)
   }
@@ -47,7 +47,7 @@ struct DeadlineTests {
     clock.advance(by: .seconds(60))
     await clock.sleepers(1)
     clock.advance(by: .seconds(30))
-    #expect(await silent.value?.reason == "the time allowed is over")
+    #expect(await silent.value?.reason == "timed out")
   }
 
   @Test("A deadline covers all attempts, and the error has their number")
@@ -58,7 +58,7 @@ struct DeadlineTests {
     while stub.requests.count < 2 { await Task.yield() }
     await clock.sleepers(1)
     clock.advance(by: .seconds(5))
-    #expect(await task.value?.description == "\(getTodo) (2 attempts): the time allowed is over")
+    #expect(await task.value?.description == "\(getTodo) (2 attempts): timed out")
   }
 
   /// Returns a response when it is cancelled, as if the response had arrived just before.

@@ -20,8 +20,8 @@ struct MonitorTests {
       stub, [RetryInterceptor.immediate, AuthenticationInterceptor(authenticator), ConditionalRequests()])
     _ = try await client.send(.todo(id: 1))
     let events = [
-      "started", "attempt 1", "503", "again after 0.0 seconds because of status 503", "attempt 2", "401",
-      "asks for a new credential", "attempt 3", "again after 0.0 seconds because of the connection was lost",
+      "started", "attempt 1", "503", "retrying in 0.0 seconds (status 503)", "attempt 2", "401",
+      "renewing the credential", "attempt 3", "retrying in 0.0 seconds (the connection was lost)",
       "attempt 4", "200",
     ]
     #expect(recorder.lines.dropLast() == events.map { "\(getTodo): \($0)" }[...])
@@ -34,8 +34,8 @@ struct MonitorTests {
       .reply(SampleReply(SampleReply.todo.body, headerFields: [.eTag: "\"1\""])), .status(.notModified))
     let client = client(stub, [ConditionalRequests()])
     for _ in 1...2 { _ = try await client.send(.todo(id: 1)) }
-    let event = "\(getTodo): answered by what was kept, which is still right"
-    #expect(recorder.lines.filter { $0.contains("kept") } == [event])
+    let event = "\(getTodo): served from cache (revalidated)"
+    #expect(recorder.lines.filter { $0.contains("cache") } == [event])
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct MonitorTests {
   @Test("Monitors receive the events of your own interceptors")
   func ownInterceptor() async throws {
     _ = try await client(StubTransport.todos(), [Noting()]).send(.todo(id: 1))
-    #expect(recorder.lines.dropFirst().first == "\(getTodo): again after 1.0 seconds because of a whim")
+    #expect(recorder.lines.dropFirst().first == "\(getTodo): retrying in 1.0 seconds (a whim)")
   }
 
   @Test("A monitor that stores events is released with its client")

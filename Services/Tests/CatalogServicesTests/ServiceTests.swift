@@ -158,7 +158,7 @@ struct ServiceTests {
     stub.on(.get, "/skills", reply: SampleReply("", status: .unauthorized))
     let error = await #expect(throws: ClientError.self) { try await services.users.users() }
     #expect(
-      error?.description == "GET https://api.example.com/skills: not authenticated: nobody has signed in")
+      error?.description == "GET https://api.example.com/skills: not authenticated: not signed in")
     #expect(stub.requests.map(\.request.path) == ["/skills"])
   }
 

@@ -95,7 +95,7 @@ struct ChangedRowsTests {
       #expect(
         error?.description
           == """
-          the store has other tables than the models (row \(id) of movies): the row has 0 values for 4 columns
+          tables don't match the models (row \(id) of movies): the row has 0 values for 4 columns
           """)
     }
     #expect(try await store.models(movies.all) == [.numbered(1)])

@@ -218,7 +218,7 @@ struct MigrationTests {
     #expect(
       error?.description
         == """
-        the store has other tables than the models (table films): the model has other columns or indexes; \
+        tables don't match the models (table films): the model has other columns or indexes; \
         add a migration that defines it
         """)
     let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(1))

@@ -83,7 +83,7 @@ struct RobustnessTests {
     let text = Data(String(repeating: "no database ", count: 1000).utf8)
     try text.write(to: URL(filePath: place.path))
     let error = await storeError(try await place.open())
-    #expect(error?.description == "the store is damaged, or is no store: file is not a database (SQLite 26)")
+    #expect(error?.description == "not a valid store file: file is not a database (SQLite 26)")
     #expect(try Data(contentsOf: URL(filePath: place.path)) == text)
   }
 

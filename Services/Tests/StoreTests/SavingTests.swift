@@ -61,7 +61,7 @@ struct SavingTests {
         .save([StoredRow(id: .integer(1), values: [], json: [])], unknown),
       ]))
     #expect(
-      error?.description == "the store has other tables than the models: no such table: unknown (SQLite 1)")
+      error?.description == "tables don't match the models: no such table: unknown (SQLite 1)")
     #expect(try await store.models(movies.all) == [.numbered(1)])
   }
 

@@ -79,7 +79,7 @@ struct StoreErrorTests {
       (StoreError(.missingID, table: "movies"), "cannot save a model without an id (table movies)"),
       (StoreError(.full, detail: "d\n(SQLite 13)"), "the store is full: d\u{240A}(SQLite 13)"),
       (StoreError(.readOnly), "the store can only be read"), (StoreError(.busy), "the store is busy"),
-      (StoreError(.corrupt), "the store is damaged, or is no store"),
+      (StoreError(.corrupt), "not a valid store file"),
       (StoreError(.cannotOpen), "the store cannot be opened"),
       (
         StoreError(.newerVersion(migrations: ["5", "6"])),
@@ -88,14 +88,14 @@ struct StoreErrorTests {
       (StoreError(.migration(name: "5", nil), detail: "why"), "the migration \"5\" failed: why"),
       (
         StoreError(.schema, table: "movies", detail: "why"),
-        "the store has other tables than the models (table movies): why"
+        "tables don't match the models (table movies): why"
       ),
       (
         StoreError(.tooLarge, table: "movies", id: .text(String(repeating: "x", count: 65))),
         "the model is too large for the store (row \"\(String(repeating: "x", count: 64))…\" of movies)"
       ),
       (StoreError(.full, table: "t", id: .text("\n\u{7F}")), #"the store is full (row "\n\#u{2421}" of t)"#),
-      (StoreError(.inputOutput), "the disk failed"), (StoreError(.cancelled), "the task was cancelled"),
+      (StoreError(.inputOutput), "disk I/O error"), (StoreError(.cancelled), "the task was cancelled"),
       (StoreError(.other(code: 19)), "the store failed with code 19"),
     ])
   func sentences(error: StoreError, text: String) {

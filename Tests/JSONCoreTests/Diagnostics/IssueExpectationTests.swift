@@ -30,8 +30,8 @@ struct IssueExpectationTests {
   }
 
   static let advice: [(IssueExpectation, [String])] = [
-    (.object, ["help: the string holds JSON itself; parse what it holds"]),
-    (.array, ["help: the string holds JSON itself; parse what it holds"]), ("an object", []),
+    (.object, ["help: the string contains JSON; parse it first"]),
+    (.array, ["help: the string contains JSON; parse it first"]), ("an object", []),
     (.type("Int"), []),
   ]
 

@@ -36,8 +36,8 @@ struct WordAdviceTests {
 
   @Test("An invisible character after a word is named, because it may end the word")
   func behindWords() throws {
-    #expect(advice("[tru\u{200B}e]") == ["note: character U+200B stands right behind it"])
-    #expect(advice("[-foo\u{A0}]") == ["note: character U+00A0 stands right behind it"])
+    #expect(advice("[tru\u{200B}e]") == ["note: character U+200B follows it"])
+    #expect(advice("[-foo\u{A0}]") == ["note: character U+00A0 follows it"])
     let bytes = Array("[gr".utf8) + [0xFC, 0x6E, 0x5D]
     let error = parseError(bytes)
     #expect(error?.issue.advice == ["note: byte 0xFC right behind it is not valid UTF-8"])
@@ -110,6 +110,6 @@ struct WordAdviceTests {
     let error = try Document(parsing: text).thrown { json throws(JSONError) in _ = try json.object() }
     #expect(error?.issue.code == .typeMismatch)
     #expect(
-      error?.issue.advice == (isJSON ? ["help: the string holds JSON itself; parse what it holds"] : []))
+      error?.issue.advice == (isJSON ? ["help: the string contains JSON; parse it first"] : []))
   }
 }

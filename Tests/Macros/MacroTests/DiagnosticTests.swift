@@ -64,7 +64,7 @@ struct DiagnosticTests {
       diagnostics: [
         DiagnosticSpec(
           message: declaration.message, line: location.line, column: location.column,
-          notes: note.map { [NoteSpec(message: "it stands here", line: $0.line, column: $0.column)] } ?? [],
+          notes: note.map { [NoteSpec(message: "declared here", line: $0.line, column: $0.column)] } ?? [],
           fixIts: declaration.fixes.map { FixItSpec(message: $0) })
       ], fixed: declaration.fixed, hasConformances: false)
   }

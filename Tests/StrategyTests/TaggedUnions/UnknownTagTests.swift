@@ -73,7 +73,7 @@ struct UnknownTagTests {
     let list = Event.inside.array.at("events")
     #expect(
       thrown { try list.encode([.closed, .scores([1])]) }?.description
-        == #"$.events[1]: the content of "scores" is no object, so the tag "event" has no place in it [custom]"#
+        == #"$.events[1]: the content of "scores" isn't an object, so it can't contain the tag "event" [custom]"#
     )
     let alternative = Event.inside.or(Event.around)
     #expect(
@@ -84,11 +84,11 @@ struct UnknownTagTests {
   @Test("A value that belongs to none of the cases can't be encoded")
   func noCase() throws {
     let error = #expect(throws: JSONError.self) { try Event.inside.array.encode([.closed, .unknown(.null)]) }
-    #expect(error?.description == "$[1]: this Event is none of the cases that are written [custom]")
+    #expect(error?.description == "$[1]: no case of Event encodes this value [custom]")
     let mapping: TaggedMapping<Event> = .tagged(by: "event", ["moved": .reading(Event.move, Event.moved)])
     #expect(try mapping.decode(#"{"event":"moved","x":1}"#) == TagFormTests.moved)
     let reading = #expect(throws: JSONError.self) { try mapping.encode(TagFormTests.moved) }
-    #expect(reading?.description == "$: this Event is none of the cases that are written [custom]")
+    #expect(reading?.description == "$: no case of Event encodes this value [custom]")
   }
 
   @Test("The error of a case's mapping has the whole path")

@@ -66,7 +66,7 @@ extension HTTPResponse {
       _ = try HTTPURL(scheme: "https", host: "localhost", port: nil, path: "/").resolving(redirectLocation)
       return nil
     } catch {
-      return error.isForbiddenURL ? nil : "a redirect whose Location is no URL: \(error.description)"
+      return error.isForbiddenURL ? nil : "redirect with an invalid Location: \(error.description)"
     }
   }
 }

@@ -128,7 +128,7 @@ public struct HTTPURL: Sendable, Hashable {
     guard rest.hasPrefix(":"),
       rest.dropFirst().utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
       let port = UInt16(rest.dropFirst())
-    else { throw Invalid(description: "the port is no number from 0 to 65535") }
+    else { throw Invalid(description: "port must be 0 to 65535") }
     return (host.lowercased(), Int(port))
   }
 }

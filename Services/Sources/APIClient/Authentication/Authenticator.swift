@@ -149,7 +149,7 @@ public actor Authenticator<Stored: Credential> {
   private func startRefreshing() throws(AuthenticationFailure) {
     refreshes.removeAll { clock.now - $0 > limit.window }
     guard refreshes.count < limit.count else {
-      throw .limited("\(limit.count) new credentials were asked for within \(limit.window)")
+      throw .limited("renewed \(limit.count) times within \(limit.window); giving up")
     }
     refreshes.append(clock.now)
     let refused = current

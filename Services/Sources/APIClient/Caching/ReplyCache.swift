@@ -156,7 +156,9 @@ extension CachedReply: ShownByDescription {
 
 extension CacheKey: ShownByDescription {
   /// The account. The URL is omitted, since secrets in its path can't be recognized.
-  public var description: String { account.isEmpty ? "a reply of nobody" : "a reply of \(account)" }
+  public var description: String {
+    account.isEmpty ? "cached response without an account" : "cached response of \(account)"
+  }
 }
 
 extension MemoryReplyCache: ShownByDescription {}

@@ -141,7 +141,7 @@ extension ClientError {
     case .bodyTooLarge(let limit): "the body has more than \(limit) bytes"
     case .file(let error): error.description
     case .unauthenticated(let reason): "not authenticated: \(reason)"
-    case .deadline: "the time allowed is over"
+    case .deadline: "timed out"
     case .cancelled: "cancelled"
     }
   }

@@ -6,7 +6,7 @@ public import JSONMapping
 public struct StatusError: Error, Sendable {
   /// The status and header fields of the response.
   public let response: HTTPResponse
-  /// The body, or its first 64 KiB.
+  /// The body, or its first bytes: at most ``ClientOptions/errorBodyLimit``.
   public let body: [UInt8]
   /// Whether ``body`` is only the beginning.
   public let isTruncated: Bool
@@ -34,7 +34,8 @@ public struct StatusError: Error, Sendable {
   ///
   ///     if case .status(let error) = failure.kind { let problem = try error.decoded(as: problems) }
   ///
-  /// - Throws: The codes of parsing and decoding; `unexpected-end` if the body was cut at 64 KiB.
+  /// - Throws: The codes of parsing and decoding; `unexpected-end` if the body was longer than
+  ///   ``ClientOptions/errorBodyLimit``.
   public func decoded<Model>(as decoding: any Decoding<Model>) throws(JSONError) -> Model {
     try decoding.decode(body)
   }
@@ -56,7 +57,7 @@ extension StatusError: ShownByDescription {
       let text = "content type \(rejectedContentType) is not accepted"
       if others.isEmpty { return text }
       let shown = others.count > 2 ? "\(others.count) others" : others.joined(separator: " and ")
-      return "\(text); the reply names \(shown), too"
+      return "\(text); the response also names \(shown)"
     }
     return problem ?? status.name ?? "the endpoint doesn't accept this status"
   }

@@ -38,18 +38,18 @@ public struct RequestEvent: Sendable {
 }
 
 extension RequestEvent: ShownByDescription {
-  /// The event in one line, such as `#7 GET https://api.example.com/todos/1: sent again after 0.5 seconds`.
+  /// The event in one line, such as `#7 GET https://api.example.com/todos/1: retrying in 0.5 seconds (status 503)`.
   public var description: String {
     let head = "\(exchange.id) \(exchange.request.method) \(exchange.shownURL)"
     switch kind {
     case .started: return "\(head): started"
     case .sending(let attempt): return "\(head): attempt \(attempt)"
     case .received(let status): return "\(head): \(status.code)"
-    case .retrying(let delay, let reason): return "\(head): again after \(delay) because of \(reason)"
+    case .retrying(let delay, let reason): return "\(head): retrying in \(delay) (\(reason))"
     case .redirected(let url): return "\(head): redirected to \(url)"
-    case .refreshing: return "\(head): asks for a new credential"
+    case .refreshing: return "\(head): renewing the credential"
     case .servedFromCache(let source):
-      return "\(head): answered by what was kept\(source == .notModified ? ", which is still right" : "")"
+      return "\(head): served from cache\(source == .notModified ? " (revalidated)" : "")"
     case .succeeded(let metrics): return "\(head): succeeded, \(metrics)"
     case .failed(let error, let metrics): return "\(head): failed, \(metrics): \(error.reason)"
     }

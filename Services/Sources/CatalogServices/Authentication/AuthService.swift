@@ -23,7 +23,7 @@ public struct AuthService: Sendable {
     authenticator = Authenticator(store: store) { (refused) async throws(ClientError) in
       guard let refused else {
         throw ClientError(
-          .unauthenticated("nobody has signed in"), method: .post, url: "\(client.environment)/auth/refresh")
+          .unauthenticated("not signed in"), method: .post, url: "\(client.environment)/auth/refresh")
       }
       return try await client.send(.session(["refresh_token": refused.refreshToken], at: "auth/refresh"))
     }

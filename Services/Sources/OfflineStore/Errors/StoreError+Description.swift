@@ -24,17 +24,17 @@ extension StoreError: CustomStringConvertible {
     case .full: "the store is full"
     case .readOnly: "the store can only be read"
     case .busy: "the store is busy"
-    case .corrupt: "the store is damaged, or is no store"
+    case .corrupt: "not a valid store file"
     case .cannotOpen: "the store cannot be opened"
     case .newerVersion(let migrations):
       "the store was written by a newer version, with unknown migrations "
         + migrations.map { "\"\($0)\"" }.joined(separator: ", ")
     case .migration(let name, _): "the migration \"\(name)\" failed"
-    case .schema: "the store has other tables than the models"
+    case .schema: "tables don't match the models"
     case .undeclaredColumn(let column): "the model has no column \"\(column)\""
     case .queryTooComplex: "the query is too complex for the store"
     case .tooLarge: "the model is too large for the store"
-    case .inputOutput: "the disk failed"
+    case .inputOutput: "disk I/O error"
     case .cancelled: "the task was cancelled"
     case .other(let code): "the store failed with code \(code)"
     }

@@ -58,7 +58,7 @@ struct AddressTests {
       (nil, "api.example.com", "/", "the scheme is neither https nor http"),
       ("https", nil, "/", "the URL has no host"),
       ("https", "ada:s3cr3t@api.example.com", "/", "the URL has user information; use a credential instead"),
-      ("https", "api.example.com:x", "/", "the port is no number from 0 to 65535"),
+      ("https", "api.example.com:x", "/", "port must be 0 to 65535"),
       ("https", "api.example.com", "/a b", "the URL has characters that no URL has"),
       ("https", "api.example.com", "/a#b", "the URL has characters that no URL has"),
     ] as [(String?, String?, String, String)])

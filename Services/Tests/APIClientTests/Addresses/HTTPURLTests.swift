@@ -30,8 +30,8 @@ struct HTTPURLTests {
       ("https:///x", "the URL has no host"),
       ("https://exämple.com", "the URL has characters that no URL has"),
       ("https://a b", "the URL has characters that no URL has"),
-      ("https://example.com:70000", "the port is no number from 0 to 65535"),
-      ("https://example.com:+1", "the port is no number from 0 to 65535"),
+      ("https://example.com:70000", "port must be 0 to 65535"),
+      ("https://example.com:+1", "port must be 0 to 65535"),
       ("https://[::1", "the IPv6 address has no end"),
       ("https://a*b", "the host has characters that no host has"),
     ])

@@ -52,8 +52,8 @@ struct RedirectTests {
     #expect(
       await send(stub, method, body: method == .get ? nil : Self.body)?.description
         == """
-        \(method) https://api.example.com/v1/todos/1 → \(status): a redirect led to a place that may not be \
-        followed (\(reason))
+        \(method) https://api.example.com/v1/todos/1 → \(status): redirect target not allowed \
+        (\(reason))
         """)
     #expect(stub.requests.count == 1)
   }

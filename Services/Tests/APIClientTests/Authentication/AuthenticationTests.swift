@@ -70,7 +70,7 @@ struct AuthenticationTests {
     let state = service.state.withLock { $0 }
     #expect(state.refreshes == 1)
     #expect(state.requests == 2000)
-    #expect(recorder.lines.count { $0.hasSuffix(": asks for a new credential") } == 1)
+    #expect(recorder.lines.count { $0.hasSuffix(": renewing the credential") } == 1)
     #expect(store.load() == .ada(3))
   }
 

@@ -33,7 +33,7 @@ struct RefreshLimitTests {
     let client = client(authenticator())
     var reasons: [String?] = []
     for _ in 1...5 { reasons.append(await reason(client, 13)) }
-    let limited = "not authenticated: 3 new credentials were asked for within 30.0 seconds"
+    let limited = "not authenticated: renewed 3 times within 30.0 seconds; giving up"
     #expect(reasons == Array(repeating: "status 401 Unauthorized", count: 3) + [limited, limited])
     #expect(calls.value == 3)
     #expect(store.load() == .ada(3))

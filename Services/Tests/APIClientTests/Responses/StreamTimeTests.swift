@@ -60,7 +60,7 @@ struct StreamTimeTests {
     if !transport.isCancelled.value { task.cancel() }
     let (count, error) = await task.value
     #expect(count == 2)
-    #expect(error?.description == "GET https://api.example.com/v1/todos → 200: the time allowed is over")
+    #expect(error?.description == "GET https://api.example.com/v1/todos → 200: timed out")
     #expect(error?.isOffline == true)
   }
 
@@ -73,7 +73,7 @@ struct StreamTimeTests {
     clock.advance(by: .seconds(5))
     for _ in 1...1000 where !transport.isCancelled.value { await Task.yield() }
     let error = try #require(await failure(try await lines.next()))
-    #expect(error.reason == "the time allowed is over")
+    #expect(error.reason == "timed out")
     #expect(try await lines.next() == nil)
   }
 

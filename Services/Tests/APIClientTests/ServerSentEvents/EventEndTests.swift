@@ -23,7 +23,7 @@ struct EventEndTests {
     (.reply(SampleReply("data: a\n\n", headerFields: [:])), untyped),
     (.reply(SampleReply("data: a\n\n", headerFields: [.contentType: " "])), untyped),
     (.failure(TransportError(.untrusted)), ": the server is not trusted"),
-    (.failure(TransportError(.malformed)), ": the bytes are no valid HTTP reply"),
+    (.failure(TransportError(.malformed)), ": invalid HTTP response"),
   ]
 
   @Test("Another status, another media type and lasting failures end the stream", arguments: failures)
@@ -73,7 +73,7 @@ struct EventEndTests {
     #expect(try await events.next()?.value == "a")
     let recorder = recorder
     func isPausing(_ count: Int) async {
-      while recorder.lines.count(where: { $0.contains(" again ") }) < count { await Task.yield() }
+      while recorder.lines.count(where: { $0.contains("retrying in") }) < count { await Task.yield() }
     }
     let advancing = Task { [clock] in
       await isPausing(1)
@@ -87,7 +87,7 @@ struct EventEndTests {
     #expect(try await events.next()?.value == "b")
     let error = await failure(try await events.next())
     await advancing.value
-    #expect(error?.description == "GET https://api.example.com/v1/notices: the time allowed is over")
+    #expect(error?.description == "GET https://api.example.com/v1/notices: timed out")
     #expect(stub.requests.count == 2)
   }
 

@@ -184,9 +184,9 @@ struct ReconnectionTests {
     #expect(
       recorder.lines.map { $0.replacing(/, [\d.e+-]+ seconds/, with: "") } == [
         "\(get): started", "\(get): attempt 1", "\(get): 200", "\(get): succeeded, 1 attempt, 9 bytes",
-        "\(get): started", "\(get): again after 3.0 seconds because of the end of the response",
+        "\(get): started", "\(get): retrying in 3.0 seconds (the end of the response)",
         "\(get): attempt 1", "\(get): failed, 1 attempt, 0 bytes: the connection was lost",
-        "\(get): started", "\(get): again after 6.0 seconds because of the connection was lost",
+        "\(get): started", "\(get): retrying in 6.0 seconds (the connection was lost)",
         "\(get): attempt 1", "\(get): 204", "\(get): succeeded, 1 attempt, 0 bytes",
       ])
   }

@@ -35,7 +35,7 @@ struct HeadTests {
     }
     #expect(
       error?.description == """
-        the bytes are no valid HTTP reply (a line ends without a carriage return, or it has both a length and chunks)
+        invalid HTTP response (a line ends without a carriage return, or it has both a length and chunks)
         """)
   }
 

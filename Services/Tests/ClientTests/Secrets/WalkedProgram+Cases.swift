@@ -53,7 +53,7 @@ extension WalkedProgram {
       "ClientError.Kind.invalidRequest": Kind.invalidRequest("no host"),
       "ClientError.Kind.status": Kind.status(status),
       "ClientError.Kind.transport": Kind.transport(TransportError(.other, reason: "it is broken")),
-      "ClientError.Kind.unauthenticated": Kind.unauthenticated("nobody has signed in"),
+      "ClientError.Kind.unauthenticated": Kind.unauthenticated("not signed in"),
       "Provider.Stubbing.delayed": Provider<SecretTarget>.Stubbing.delayed(.zero),
       "RequestEvent.Kind.failed": Event.failed(failure, RequestMetrics()),
       "RequestEvent.Kind.received": Event.received(.ok),

@@ -92,7 +92,7 @@ struct CancellationTests {
     }
     #expect(isClosed)
     #expect(
-      await task.value?.text(at: server.port) == "GET http://127.0.0.1/todos/1: the time allowed is over")
+      await task.value?.text(at: server.port) == "GET http://127.0.0.1/todos/1: timed out")
   }
 
   @Test("The failure of one request closes the connections of its siblings")

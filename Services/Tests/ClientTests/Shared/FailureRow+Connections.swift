@@ -19,12 +19,12 @@ extension FailureRow {
       [.gzip, .send(Gzip.bomb.beginning)]
         + RawServer.Step.paced(Gzip.manyZeros, 5000), " → 200: the body has more than 1000000 bytes"),
     // Lasts for hours, because a busy machine may check the deadline late.
-    .init("an endless slow body", [.head()] + slowly(" ", 200_000), ": the time allowed is over"),
+    .init("an endless slow body", [.head()] + slowly(" ", 200_000), ": timed out"),
     .init("closed within the header fields", [.text("HTTP/1.1 200 OK\r\nContent-Le")], nil, lost),
     .init(
       "endless slow header fields", [.text("HTTP/1.1 200 OK\r\n")] + slowly("a: b\r\n", 200) + [.untilClosed],
-      ": the time allowed is over"),
-    .init("endless 103", slowly("HTTP/1.1 103 Early Hints\r\n\r\n", 200_000), ": the time allowed is over"),
+      ": timed out"),
+    .init("endless 103", slowly("HTTP/1.1 103 Early Hints\r\n\r\n", 200_000), ": timed out"),
   ]
 
   private static func slowly(_ text: String, _ count: Int) -> [RawServer.Step] {

@@ -42,7 +42,7 @@ extension FailureRow {
       "a redirect to itself", [.head("302 Found", "Location: /todos/1")], " → 302: more than 10 redirects"),
     .init(
       "a redirect to another protocol", [.head("302 Found", "Location: ftp://127.0.0.1/")],
-      " → 302: a redirect led to a place that may not be followed"),
+      " → 302: redirect target not allowed"),
     .init(
       "a redirect without a location", [.head("302 Found", "Content-Length: 4"), .text("body")],
       " → 302\(noLocation)"),
@@ -54,7 +54,7 @@ extension FailureRow {
       malformed, " → 302\(noLocation)"),
     .init(
       "a redirect to an invalid URL", [.head("301 Moved", "Location: http://[::1"), .text("body")],
-      " → 301: a redirect whose Location is no URL: the IPv6 address has no end"),
+      " → 301: redirect with an invalid Location: the IPv6 address has no end"),
     .init(
       "a redirect by a proxy", [.head("305 Use Proxy", "Location: /x"), .text("body")],
       " → 305\(unexpected)"),

@@ -31,10 +31,10 @@ struct FailureRow: Sendable, CustomTestStringConvertible {
 
   /// The body arrives, and only the mapper rejects it.
   static let accepted = " → 200\(incomplete)"
-  static let malformed = ": the bytes are no valid HTTP reply"
+  static let malformed = ": invalid HTTP response"
   static let malformedBody = " → 200\(malformed)"
   static let truncated = " → 200: the body ended before its announced length"
-  static let headTooLarge = ": the head of the reply is too large"
+  static let headTooLarge = ": response header fields too large"
   static let lost = ": the connection was lost"
 
   /// All rows, in the order of the page on both transports.

@@ -56,7 +56,7 @@ struct TagFrame: Sendable {
       let start = start(key, for: writer)
       guard try writer.writeObject(beginningWith: start, write) else {
         throw writer.error(
-          .custom("the content of \"\(tag)\" is no object, so the tag \"\(key)\" has no place in it"))
+          .custom("the content of \"\(tag)\" isn't an object, so it can't contain the tag \"\(key)\""))
       }
       return
     }

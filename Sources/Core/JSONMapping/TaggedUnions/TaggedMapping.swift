@@ -123,7 +123,7 @@ extension TaggedMapping {
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     for (tagged, frame) in cases where try tagged.encode(model, frame, &writer) { return }
     if let unknown, try unknown.encode(model, form, &writer) { return }
-    throw writer.error(.custom("this \(bareTypeName(Model.self)) is none of the cases that are written"))
+    throw writer.error(.custom("no case of \(bareTypeName(Model.self)) encodes this value"))
   }
 }
 

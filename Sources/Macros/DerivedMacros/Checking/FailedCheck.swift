@@ -249,7 +249,7 @@ extension ValueType {
   fileprivate var reasonOfKeys: String? {
     guard ValueType(innermost).isScalar, let key = unknownKeys.first else { return nil }
     let isNamed = key.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
-    return "'\(key)' is no 'JSONObjectKey', as the keys of a dictionary must be"
+    return "'\(key)' doesn't conform to 'JSONObjectKey', as the keys of a dictionary must be"
       + (isNamed ? "; write 'extension \(key): JSONObjectKey' with 'init?(jsonKey:)' and 'jsonKey'" : "")
   }
 }

@@ -54,7 +54,7 @@ struct Gap {
         case .decodeOnly: "decoded"
         case .encodeOnly: "encoded"
         }
-      return "'@Inlined' needs a model that is \(need): '\(type)' is no "
+      return "'@Inlined' needs a model that is \(need): '\(type)' doesn't conform to "
         + "'\(isWriting ? "JSONObjectWritable" : "JSONObjectDecodable")'; "
         + remedies(for: type).joined(separator: ", or ")
     case .field(let code): return message(of: code.map { "'@By(\($0))'" } ?? "the field of 'fields'")
@@ -74,9 +74,9 @@ struct Gap {
     }
     guard kind != .unconformed else {
       return
-        "\(start) has a mapping, but is no '\(conformance)'; write 'extension \(type): \(conformance) {}'"
+        "\(start) has a mapping, but doesn't conform to '\(conformance)'; write 'extension \(type): \(conformance) {}'"
     }
-    return "\(start) is no '\(conformance)'; " + remedies(for: type).joined(separator: ", ")
+    return "\(start) doesn't conform to '\(conformance)'; " + remedies(for: type).joined(separator: ", ")
   }
 
   private func remedies(for type: String) -> [String] {
@@ -86,7 +86,7 @@ struct Gap {
 
   private func message(of field: String) -> String {
     guard kind != .unconformed else {
-      return "\(field) decodes and encodes, but is no 'Mapping': make it one"
+      return "\(field) decodes and encodes, but doesn't conform to 'Mapping': add the conformance"
     }
     let missing = isWriting ? "'encode(_:into:)'" : "'decode(_:)'"
     guard let remaining = remainingDirection else {

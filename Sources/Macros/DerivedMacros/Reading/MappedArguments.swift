@@ -82,7 +82,7 @@ struct MappedArguments {
     if expression.isDottedKey {
       findings.add(
         "dottedTag",
-        "\(key.debugDescription) is a key, not a path: a tag stands in the object itself; "
+        "\(key.debugDescription) is a key, not a path: a tag is a member of the object itself; "
           + "use #\(key.debugDescription)# for a key with a dot", at: expression,
         .replace(expression, by: "#\(expression.trimmedDescription)#", "make it a key with a dot"))
     }

@@ -28,7 +28,7 @@ extension IssueResolver {
         issue.notes = [IssueNote(.help, "decode [\(model)] if a list is intended", about: .shape)]
       }
     case .typeMismatch where pending.pendingKind.expectedContainer != nil && holdsContainer(pending.node):
-      issue.notes = [IssueNote(.help, "the string holds JSON itself; parse what it holds", about: .value)]
+      issue.notes = [IssueNote(.help, "the string contains JSON; parse it first", about: .value)]
     default:
       break
     }

@@ -10,7 +10,7 @@ struct ForeignFormat: Equatable {
   static let html = ForeignFormat(looks: "like HTML, as a server sends for an error or a login")
   static let xml = ForeignFormat(looks: "like XML")
   /// JSON as the argument of a function call, to be run as a script.
-  static let jsonp = ForeignFormat(looks: "like JSONP; parse what stands between its parentheses")
+  static let jsonp = ForeignFormat(looks: "like JSONP; parse the text between the parentheses")
   static let javaScript = ForeignFormat(looks: "like JavaScript; parse only the value in it")
   /// JSON after a prefix that prevents running it as a script.
   static let guardedJSON = ForeignFormat(
@@ -18,9 +18,9 @@ struct ForeignFormat: Equatable {
   static let yaml = ForeignFormat(looks: "like YAML")
   static let form = ForeignFormat(looks: "like a form's fields (application/x-www-form-urlencoded)")
   static let http = ForeignFormat(
-    looks: "like a whole HTTP response; parse what stands behind its empty line")
+    looks: "like a whole HTTP response; parse the text after the empty line")
   static let eventStream = ForeignFormat(
-    looks: #"like server-sent events; parse what stands behind each "data:""#)
+    looks: #"like server-sent events; parse the text after each "data:""#)
   static let plainText = ForeignFormat(looks: "like plain text, such as a server's message or a log")
 
   static func compressed(_ name: String) -> ForeignFormat {

@@ -116,7 +116,7 @@ extension SyntaxDiagnosis {
     guard place < text.count, text[place] >= 0x80 else { return [] }
     if let (scalar, _) = scalar(at: place) {
       return scalar.isSeen
-        ? [] : [IssueNote(.note, "\(scalar.numbered) stands right behind it", about: .value)]
+        ? [] : [IssueNote(.note, "\(scalar.numbered) follows it", about: .value)]
     }
     let byte = hexadecimal(Int(text[place]), digits: 2)
     return [IssueNote(.note, "byte 0x\(byte) right behind it is not valid UTF-8", about: .value)]
