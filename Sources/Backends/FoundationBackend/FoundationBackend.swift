@@ -34,7 +34,7 @@ public enum FoundationBackend: JSONBackend {
   /// members is unspecified unless they are sorted. `NativeBackend` writes canonical JSON.
   ///
   /// - Throws: `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` can't hold either,
-  ///   `depth-limit`, or `size-limit` once the text is complete.
+  ///   `depth-limit`, `size-limit` once the text is complete, or `custom` with another message of Foundation.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {

@@ -6,7 +6,7 @@ public import ManualMapping
 extension Movie: ManualDecodable {
   /// Decodes the members.
   ///
-  /// - Throws: `missing-key`, `unexpected-null` or `type-mismatch`.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue.
   public init(json: JSONObject) throws(JSONError) {
     self.init(
       id: try json["id"],
@@ -23,7 +23,7 @@ extension Movie: ManualDecodable {
 extension MovieActor: ManualDecodable {
   /// Decodes the members.
   ///
-  /// - Throws: `missing-key`, `unexpected-null` or `type-mismatch`.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue.
   public init(json: JSONObject) throws(JSONError) {
     self.init(name: try json["name"])
   }

@@ -37,8 +37,8 @@ extension JSONWriter {
   ///
   /// After an error, the text that has been written remains.
   ///
-  /// - Throws: `non-finite-number`, `depth-limit`, or `custom` for a value of another type, with the path
-  ///   from the tree's root.
+  /// - Throws: `non-finite-number`, `depth-limit`, `size-limit`, or `custom` for a value of another type; the
+  ///   path of a value that JSON can't express starts at the tree's root.
   /// - Complexity: O(*n*); does not recurse.
   public mutating func write(foundationObject: Any) throws(JSONError) {
     try append(tree: foundationObject)

@@ -9,8 +9,9 @@ extension JSONValue {
   /// | `null` | `NSNull` |
   /// | `true`, `false` | `NSNumber` of a boolean |
   /// | integral number within 64 bits | `NSNumber` of an `Int64` or, above its range, of a `UInt64` |
-  /// | other number of up to 15 digits | `NSNumber` of a `Double` |
+  /// | other number of up to 15 digits, or with a `Double`'s shortest digits | `NSNumber` of a `Double` |
   /// | other number with more digits | `NSDecimalNumber`; beyond its range the nearest `Double` |
+  /// | JSON5's `Infinity`, `NaN` | `NSNumber` of 0 |
   /// | string | `String` |
   /// | array | `[Any]` |
   /// | object | `[String: Any]`, of duplicate keys the one that the document's options choose |

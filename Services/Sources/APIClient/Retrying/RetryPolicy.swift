@@ -6,7 +6,8 @@ public struct RetryPolicy: Sendable {
   public var limit = 2
   /// The delay before the first retry, which doubles with each retry. Defaults to 0.5 seconds.
   public var delay: Duration = .milliseconds(500)
-  /// The longest delay. Defaults to 30 seconds.
+  /// The longest delay before the random variation, which can extend it: to 37.5 seconds with the defaults.
+  /// Defaults to 30 seconds.
   public var longestDelay: Duration = .seconds(30)
   /// The random variation of a delay, so that clients don't retry all at once: 0.25 varies it by up to a
   /// quarter. Defaults to 0.25.

@@ -10,7 +10,8 @@ public struct ClientOptions: Sendable {
   /// The largest part of an error's body that is stored, in bytes. Defaults to 64 KiB.
   public var errorBodyLimit = 64 << 10
   /// The time allowed for a whole request with its retries; `nil` for no limit. For a streamed body, it
-  /// applies only until the header fields have arrived. Defaults to one minute.
+  /// applies only until the header fields have arrived, and it doesn't apply to downloads. Defaults to one
+  /// minute.
   public var timeout: Duration? = .seconds(60)
   /// The longest time to wait for the next byte of a server. Defaults to one minute.
   public var idleTimeout: Duration = .seconds(60)

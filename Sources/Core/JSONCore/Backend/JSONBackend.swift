@@ -64,9 +64,11 @@ public enum NativeBackend: JSONBackend {
     try Document(parsing: bytes, options: options)
   }
 
-  /// Writes a value as it appears in its document.
+  /// Writes a value with the order of members, the duplicates and the digits of its document, in the layout
+  /// of the options.
   ///
-  /// - Throws: `depth-limit`, and what ``JSONWriter/finish()`` throws, such as `size-limit`.
+  /// - Throws: `depth-limit`, `non-finite-number` for JSON5's `Infinity` and `NaN`, and what
+  ///   ``JSONWriter/finish()`` throws, such as `size-limit`.
   public static func serialize(_ json: JSONValue, options: JSONWriteOptions) throws(JSONError) -> [UInt8] {
     var writer = JSONWriter(options: options)
     try writer.write(json)

@@ -11,8 +11,8 @@
 /// positions in them. The caller must follow the grammar: one root, a key before every value of an object, an
 /// end for every beginning. Breaking it is a programming error and stops the program.
 public struct TapeBuilder: ~Copyable {
-  /// The options of the document. Depth, size and duplicate keys are checked while it is built; `sizeLimit`
-  /// also limits the number of values and keys together.
+  /// The options of the document. Depth, size and duplicate keys are checked while it is built. `sizeLimit`
+  /// limits the number of values and keys together, not the bytes of their texts.
   public let options: JSONParseOptions
 
   var storage: TapeStorage

@@ -4,8 +4,8 @@
 extension JSONCursor {
   /// Reads an array, calling `body` to read each element, and returns the elements.
   ///
-  /// The first elements are collected on the stack, so that their array is allocated once and with the right
-  /// size.
+  /// The first 16 elements are collected before their array is created, so that an array of at most 16 is
+  /// allocated once and with the right size.
   ///
   /// - Throws: `CursorFailure` for another value, and what `body` throws.
   @inlinable @inline(__always)

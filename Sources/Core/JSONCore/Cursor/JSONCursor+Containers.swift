@@ -114,8 +114,8 @@ extension JSONCursor {
 
   /// Skips a member whose key the model doesn't have, or has already read.
   ///
-  /// - Throws: `CursorFailure` if it is not well-formed, or its key has escapes and so may be one of the
-  ///   model's.
+  /// - Throws: `CursorFailure` if it is not well-formed, if its value is nested too deep, or if its key has
+  ///   escapes and so may be one of the model's.
   public mutating func skipMember() throws(CursorFailure) {
     try skipKey()
     try skipValue()

@@ -32,7 +32,8 @@ extension JSONCursor {
 
   /// Reads an integral number in any notation.
   ///
-  /// - Throws: `CursorFailure` for a fraction, a number that the type can't hold, or another value.
+  /// - Throws: `CursorFailure` for a fraction, a number that the type can't hold, or another value. For every
+  ///   type but `UInt` and `UInt64`, also for a number that `Int` can't hold.
   @inlinable
   public mutating func integer<Integer: FixedWidthInteger & Sendable>(
     _ type: Integer.Type = Integer.self
@@ -47,7 +48,7 @@ extension JSONCursor {
 
   /// Reads an integral number in any notation.
   ///
-  /// - Throws: `CursorFailure` for a fraction, a number beyond 64 bits, or another value.
+  /// - Throws: `CursorFailure` for a fraction, a number that `Int` can't hold, or another value.
   public mutating func int() throws(CursorFailure) -> Int {
     skipWhiteSpace()
     let digits = DigitChunk(place)

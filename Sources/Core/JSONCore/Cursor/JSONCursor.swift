@@ -12,8 +12,8 @@ internal import CScan
 ///     }
 ///
 /// Each function advances past the white space before a value and past the value. Skipped values are
-/// validated too, so a text that a cursor has read to its end is JSON. A cursor allocates nothing but the
-/// values that it returns.
+/// validated too, so a text that a cursor has read to its end is JSON. A cursor allocates only the values that
+/// it returns; only a value that is parsed as a document of its own also allocates that document.
 ///
 /// Two rules make cursors interchangeable with a ``Document``. A document accepts every text that a cursor
 /// accepts, with the same result. A text that a cursor rejects with ``CursorFailure`` is decoded from a

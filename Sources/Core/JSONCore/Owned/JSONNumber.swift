@@ -31,7 +31,8 @@ public struct JSONNumber: Sendable {
     }
   }
 
-  /// Creates a number; `nil` for infinities and not-a-number.
+  /// Creates a number; `nil` for infinities and not-a-number. An integral value within 64 bits is exact; any
+  /// other value is that of the `Double`'s shortest text.
   public init?(_ value: Double) {
     guard value.isFinite else { return nil }
     if value == 0, value.sign == .minus {
@@ -168,7 +169,7 @@ extension JSONNumber: Hashable {
 }
 
 extension JSONValue {
-  /// Reads a number with all its digits.
+  /// Reads a number with all its digits. JSON5's `Infinity` and `NaN`, which `JSONNumber` can't hold, are 0.
   ///
   /// - Throws: `type-mismatch` or `unexpected-null` for another kind of value.
   public func number() throws(JSONError) -> JSONNumber {

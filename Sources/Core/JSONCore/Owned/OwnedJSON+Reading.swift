@@ -2,6 +2,7 @@ extension OwnedJSON {
   /// Copies a value of a document.
   ///
   /// Of duplicate keys, the one that the document's options choose counts, at the position of the first.
+  /// JSON5's `Infinity` and `NaN` become 0.
   ///
   /// - Complexity: O(*n*); does not recurse.
   public init(_ json: JSONValue) {

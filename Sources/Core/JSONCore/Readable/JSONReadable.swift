@@ -1,5 +1,5 @@
-/// A type with one natural JSON form that can be read: booleans, numbers, strings, and optionals, arrays and
-/// dictionaries of such types.
+/// A type with one natural JSON form that can be read: booleans, numbers, strings, and optionals, arrays,
+/// sets and dictionaries of such types.
 ///
 /// All strategies use it to read scalars, so that they accept the same values and throw the same errors.
 /// Models conform to the protocol of their strategy instead.

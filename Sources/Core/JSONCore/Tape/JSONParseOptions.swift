@@ -1,4 +1,7 @@
 /// Options for parsing: limits, the treatment of duplicate keys, and extensions of the grammar.
+///
+/// Mappers decode texts in one pass only with ``DuplicateKeys/useFirst`` and without tolerances,
+/// ``allowsByteOrderMark`` and ``assumesTopLevelDictionary``.
 public struct JSONParseOptions: Sendable, Hashable {
   /// The treatment of duplicate keys in an object.
   public enum DuplicateKeys: Sendable, Hashable {
@@ -50,8 +53,8 @@ public struct JSONParseOptions: Sendable, Hashable {
   public var duplicateKeys: DuplicateKeys
   /// Extensions of the grammar; none by default.
   ///
-  /// With any tolerance but trailing commas, parsing takes longer, even for a text that uses none of them.
-  /// Backends other than the native one ignore this option.
+  /// With any tolerance but trailing commas, parsing a document takes longer, even if the text uses none of
+  /// them. Backends other than the native one ignore this option.
   public var tolerances: Tolerances
   /// Skips a byte order mark at the beginning of the text; off by default, because RFC 8259 forbids writing
   /// one.

@@ -35,8 +35,8 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Expre
 extension JSONValue {
   /// The value at a path below this one.
   ///
-  /// - Throws: `missing-key`, `index-out-of-bounds` or `type-mismatch` at the last value that exists on the
-  ///   path.
+  /// - Throws: `missing-key`, `index-out-of-bounds`, `unexpected-null` or `type-mismatch` at the last value
+  ///   that exists on the path.
   /// - Complexity: O(*n*) in the number of members and elements before the values on the path.
   @_lifetime(copy self)
   public func value(at path: JSONKeyPath) throws(JSONError) -> JSONValue {

@@ -16,7 +16,7 @@ public struct JSONMember: ~Escapable {
   /// - Complexity: O(*n*) in its length.
   public var key: String { decodedText(of: node.pointee, in: header.pointee.bytes) }
 
-  /// Whether the key equals this one; creates no `String`.
+  /// Whether the key equals this one; creates a `String` only for a key that is written with escapes.
   @inlinable
   public func hasKey(_ key: JSONKey) -> Bool {
     keyValue.isString(key)

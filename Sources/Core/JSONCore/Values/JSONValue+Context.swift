@@ -80,7 +80,7 @@ extension JSONValue {
 }
 
 extension JSONObject {
-  /// The context of this decode, if its mapper was made with a `Context`.
+  /// The context of this decode, if its mapper was created with a `Context`.
   @inlinable
   public func context<Context>(_ type: Context.Type) -> Context? { value.context(type) }
 }

@@ -104,8 +104,8 @@ extension JSONValue {
     return value
   }
 
-  /// The text of a number as written in the document, or as the backend's value prints; `nil` for other
-  /// kinds.
+  /// The text of a number as written in the document; `nil` for other kinds. A number without a text, of
+  /// another backend or JSON5's `Infinity`, has the text that its value prints.
   ///
   /// Use it to create a `Decimal` or another type of arbitrary precision.
   public var numberLiteral: String? {

@@ -116,7 +116,8 @@ extension JSONValue {
     decodedText(textStart, count: node.pointee.length, isEscaped: true)
   }
 
-  /// Calls `body` with the UTF-8 bytes of a string, escapes decoded. No `String` is created.
+  /// Calls `body` with the UTF-8 bytes of a string, escapes decoded. A `String` is created only for a text
+  /// with escapes.
   ///
   /// - Parameters:
   ///   - expected: The expectation of the caller, for the error of a value that is not a string.

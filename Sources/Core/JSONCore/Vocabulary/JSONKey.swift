@@ -4,7 +4,7 @@
 /// A key known at compile time: a pointer to the literal's bytes, compared without copying.
 ///
 /// Written as a string literal. For keys that are only known at run time, use the `String` overloads of the
-/// accessors, which take some nanoseconds more.
+/// accessors, which take longer.
 @frozen
 public struct JSONKey: ExpressibleByStringLiteral, @unchecked Sendable, CustomStringConvertible {
   // Sendable: a literal lives as long as the program and never changes. Only the cursor creates keys from

@@ -41,7 +41,7 @@ extension JSONWriter {
     depth = checkpoint.depth
   }
 
-  /// The number of bytes written so far.
+  /// The number of bytes written so far, including the comma after the last value.
   @inlinable
   public var count: Int { next - storage }
 

@@ -1,7 +1,7 @@
 extension JSONWriter {
   /// Writes a value of a document unchanged: with the order of members, duplicates and the digits of numbers.
   ///
-  /// - Throws: `depth-limit` or `size-limit`.
+  /// - Throws: `depth-limit` or `size-limit`; `non-finite-number` for JSON5's `Infinity` and `NaN`.
   /// - Complexity: O(*n*) in the number of nodes; does not recurse.
   public mutating func write(_ value: JSONValue) throws(JSONError) {
     // The ends of the open containers, the innermost last.

@@ -23,7 +23,7 @@ extension ArrayMapping: Decoding where Base: Decoding {
 
   /// Decodes an array without a document.
   ///
-  /// - Throws: `CursorFailure` if decoding an element throws it.
+  /// - Throws: `CursorFailure` for another value, and if decoding an element throws it.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Base.Model] {
     try base.decodeArray(from: &cursor)
@@ -62,7 +62,7 @@ extension Decoding {
 
   /// Decodes an array, calling ``decode(from:)`` for each element.
   ///
-  /// - Throws: `CursorFailure` if decoding an element throws it.
+  /// - Throws: `CursorFailure` for another value, and if decoding an element throws it.
   @inlinable
   public func decodeArray(from cursor: inout JSONCursor) throws(CursorFailure) -> [Model] {
     try cursor.withContext(of: configuration) { (cursor) throws(CursorFailure) in

@@ -28,7 +28,7 @@ extension DictionaryMapping: Decoding where Base: Decoding {
 
   /// Decodes an object without a document.
   ///
-  /// - Throws: `CursorFailure` if a key or a value doesn't decode.
+  /// - Throws: `CursorFailure` for another value, and if a key or a value doesn't decode.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Key: Base.Model] {
     try cursor.withContext(of: base.configuration) { (cursor) throws(CursorFailure) in

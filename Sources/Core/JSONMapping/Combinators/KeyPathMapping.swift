@@ -18,8 +18,8 @@ public struct KeyPathMapping<Base: MappingConfigured>: MappingConfigured {
 extension KeyPathMapping: Decoding where Base: Decoding {
   /// Decodes the value at the path.
   ///
-  /// - Throws: `missing-key` or `index-out-of-bounds` if there is none, `type-mismatch` if the path can't be
-  ///   followed, and what the inner mapping throws.
+  /// - Throws: `missing-key` or `index-out-of-bounds` if there is none, `unexpected-null` or `type-mismatch`
+  ///   if the path can't be followed, and what the inner mapping throws.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in
@@ -49,7 +49,8 @@ extension KeyPathMapping: Decoding where Base: Decoding {
 extension KeyPathMapping: Encoding where Base: Encoding {
   /// Writes the value inside one object per key of the path.
   ///
-  /// - Throws: `custom` for a path with indices, `depth-limit`, and what the inner mapping throws.
+  /// - Throws: `custom` for a path with indices, `depth-limit` or `size-limit`, and what the inner mapping
+  ///   throws.
   @inlinable
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: base.configuration) { (writer) throws(JSONError) in

@@ -23,7 +23,8 @@ extension LossyArrayMapping: Decoding where Base: Decoding {
 
   /// Decodes an array if no element has to be skipped.
   ///
-  /// - Throws: `CursorFailure` if one has to be skipped: only a document has the locations for the report.
+  /// - Throws: `CursorFailure` for another value, and if an element has to be skipped: only a document has
+  ///   the locations for the report.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> LossyArray<Base.Model> {
     LossyArray(try ArrayMapping(base).decode(from: &cursor))

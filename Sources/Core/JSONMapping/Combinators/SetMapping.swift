@@ -23,7 +23,7 @@ extension SetMapping: Decoding where Base: Decoding, Base.Model: Hashable {
 
   /// Decodes an array without a document.
   ///
-  /// - Throws: `CursorFailure` if decoding an element throws it.
+  /// - Throws: `CursorFailure` for another value, and if decoding an element throws it.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Set<Base.Model> {
     Set(try ArrayMapping(base).decode(from: &cursor))

@@ -11,7 +11,8 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
   /// Creates a field.
   ///
   /// - Parameters:
-  ///   - decoding: Converts the wire value; `nil` or an error is reported as `transform-failed`.
+  ///   - decoding: Converts the wire value; `nil`, or an error other than a `JSONError`, is reported as
+  ///     `transform-failed`.
   ///   - encoding: Converts a value to the wire value.
   public init(
     from decoding: @escaping @Sendable (Wire) throws -> Value?,
@@ -21,10 +22,11 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
     self.encoding = encoding
   }
 
-  /// Decodes the wire value and converts it. Errors of the closure are reported as `transform-failed`.
+  /// Decodes the wire value and converts it. Errors of the closure are reported as `transform-failed`, except
+  /// for a `JSONError`, which keeps its code.
   ///
-  /// - Throws: What reading the wire value throws, and `transform-failed` if the closure throws or returns
-  ///   `nil`.
+  /// - Throws: What reading the wire value throws, and `transform-failed` or the `JSONError` of the closure
+  ///   if that throws or returns `nil`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Value {
     let wire = try Wire.read(json)
     do {
@@ -39,9 +41,11 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
     }
   }
 
-  /// Converts a value and writes it. Errors of the closure are reported as `transform-failed`.
+  /// Converts a value and writes it. Errors of the closure are reported as `transform-failed`, except for a
+  /// `JSONError`, which is thrown unchanged.
   ///
-  /// - Throws: `transform-failed` if the closure throws, and what writing the wire value throws.
+  /// - Throws: `transform-failed` or the `JSONError` of the closure if that throws, and what writing the wire
+  ///   value throws.
   public func encode(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {
     do {
       try encoding(value).write(to: &writer)

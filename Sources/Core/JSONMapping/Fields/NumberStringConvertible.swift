@@ -94,7 +94,8 @@ extension NumberStringConvertible where Self: FixedWidthInteger {
 
   /// Reads an integral number without a document.
   ///
-  /// - Throws: `CursorFailure` for a fraction, for a number that the type can't hold, and for other values.
+  /// - Throws: `CursorFailure` for a fraction, for a number that the type or 64 bits can't hold, and for
+  ///   other values.
   public static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     let isUnsignedWord = !isSigned && bitWidth >= UInt64.bitWidth
     let value =

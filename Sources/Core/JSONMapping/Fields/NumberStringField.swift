@@ -28,7 +28,7 @@ public struct NumberStringField<Number: NumberStringConvertible & SendableMetaty
   ///
   /// - Throws: `invalid-format` with the reason for a string that isn't a number, `type-mismatch` for values
   ///   that the form doesn't accept, `fractional-number` and `number-out-of-range` for numbers that the type
-  ///   can't hold, and `unexpected-null`.
+  ///   can't hold, `unexpected-null`, and `invalid-raw-value` for a raw-representable type.
   public func decode(_ json: JSONValue) throws(JSONError) -> Number {
     switch (form, json.kind) {
     case (.string, _), (_, .string): try .read(numberString: json)

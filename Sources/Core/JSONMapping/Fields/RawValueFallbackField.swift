@@ -13,8 +13,8 @@ where Value.RawValue: JSONReadable & JSONWritable {
   /// Creates a field.
   public init(fallback: Value) { self.fallback = fallback }
 
-  /// Decodes the raw value. Returns the fallback for an unknown raw value, and for an integer that the type
-  /// of the raw values can't hold.
+  /// Decodes the raw value. Returns the fallback for an unknown raw value, and for a number that the type of
+  /// the raw values can't hold.
   ///
   /// - Throws: `type-mismatch` and `unexpected-null`, and `fractional-number` if integers are expected.
   public func decode(_ json: JSONValue) throws(JSONError) -> Value {

@@ -35,7 +35,7 @@ public protocol Decoding<Model>: MappingConfigured {
 
   /// Decodes an array of models without a document, like ``decodeArray(_:)``.
   ///
-  /// - Throws: `CursorFailure` if decoding an element throws it.
+  /// - Throws: `CursorFailure` for another value, and if decoding an element throws it.
   func decodeArray(from cursor: inout JSONCursor) throws(CursorFailure) -> [Model]
 
   /// Whether ``decode(from:)`` is faster than decoding a document, and is therefore tried first. Defaults to

@@ -44,8 +44,10 @@ public struct TaggedMapping<Model>: Mapping {
 extension TaggedMapping {
   /// Decodes the case with the tag. The order of the members doesn't matter.
   ///
-  /// - Throws: `missing-key` without a tag, `type-mismatch` for a tag that isn't a string,
-  ///   `invalid-raw-value` with the allowed ones for an unknown tag, and what decoding the content throws.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object or its tag isn't a string,
+  ///   `missing-key` without a tag or its content, `depth-limit`, `invalid-raw-value` with the allowed tags
+  ///   for an unknown one and, if the tag is a key, for an object without exactly one, and what decoding the
+  ///   content throws.
   /// - Complexity: That of the content, and O(*n*) in the number of members to find the tag, independent of
   ///   the number of cases.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
@@ -160,8 +162,9 @@ extension MappingConfigured {
 
   /// Returns the mapping of an enum with the tag as the only key of an object: `{"text":{"body":"Hi"}}`.
   ///
-  /// This is how `Codable` writes enums. The content may be any value. A case without content is written as
-  /// `{"typing":{}}`, and read from the string `"typing"` as well.
+  /// `Codable` writes enums in this form too, with values without labels below `_0`, `_1` and so on. The
+  /// content may be any value. A case without content is written as `{"typing":{}}`, and read from the string
+  /// `"typing"` as well.
   ///
   /// - Parameters:
   ///   - cases: The cases by their tags.

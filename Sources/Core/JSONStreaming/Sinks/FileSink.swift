@@ -31,7 +31,7 @@ public final class FileSink: ByteSink {
     try await opened().writeAll(bytes)
   }
 
-  /// Creates or empties the file, if there were no bytes.
+  /// Creates the file if there were no bytes; with ``Mode/replacing``, also empties an existing one.
   ///
   /// - Throws: ``FileError`` with the system's error number.
   public nonisolated(nonsending) func finish() async throws(FileError) { _ = try await opened() }

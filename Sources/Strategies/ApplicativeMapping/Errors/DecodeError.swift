@@ -5,7 +5,7 @@ public indirect enum DecodeError: Error, Sendable, Hashable {
   /// The JSON value is of another type, or the type has no value for the number or raw value.
   case typeMismatch(expected: String, actual: String)
 
-  /// The object lacks the key.
+  /// The object lacks the key, or its value is `null`.
   case missingKey(String)
 
   /// Any other reason, such as that of a transform.

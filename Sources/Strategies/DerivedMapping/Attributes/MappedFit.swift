@@ -11,6 +11,22 @@ public import JSONMapping
 // The compiler prefers a `MappedFit`, because the other functions are disfavored. Among the disfavored
 // functions, it prefers the one with the fewest conversions to an optional. This is the only reason why their
 // parameters are optionals: each level of optionals gives a function a lower rank.
+//
+// The levels of the optionals of all parameters together, by the kind of check. A second number is that of
+// the form for a type that is only decoded, or only encoded. Of equal sums, the more specific generic
+// constraint ranks higher.
+//
+//                                              value   field   payload   part
+//   MappedFit, not disfavored                    0       0        0        0
+//   MappedMisfit: a field for another type       -       0        -        -
+//   MappedUnwritable                           0, 2    3, 2       0        0
+//   MappedUnconformed                            1       2        -        -
+//   MappedUnreadable                             2     3, 2       2        0
+//   MappedMisfit: a field without a direction    -       4        -        -
+//   MappedRawValue                               3       -        -        -
+//   MappedMisfit: nothing fits                   3       6        2        0
+//   MappedNoField: no field                      -       6        -        -
+//   MappedMisfit, MappedNoField: no such type    5       -        -        -
 
 /// A check that succeeds: a property can be mapped as it is declared. Only generated code uses it.
 public struct MappedFit: Sendable {

@@ -33,7 +33,8 @@ extension JSONValue {
 
   /// The payload for the name of a case.
   ///
-  /// - Throws: `type-mismatch` if this value is a string, which contains only the name.
+  /// - Throws: `type-mismatch` if this value is a string, which contains only the name; `missing-key` or
+  ///   `depth-limit`.
   @_lifetime(copy self)
   public func content(of tag: String, for type: Any.Type) throws(JSONError) -> JSONValue {
     let object = try object(for: type)
@@ -84,7 +85,7 @@ extension JSONObject {
 
   /// The object that is the payload next to a tag.
   ///
-  /// - Throws: `missing-key`, `type-mismatch` and `unexpected-null`.
+  /// - Throws: `missing-key`, `type-mismatch`, `unexpected-null` and `depth-limit`.
   @_lifetime(copy self)
   public func content(_ key: JSONKey, for type: Any.Type) throws(JSONError) -> JSONObject {
     try required(key, expecting: type).object(for: type)

@@ -33,7 +33,7 @@ extension DerivedMapper: Decoding where Model: JSONDecodable {
 
   /// Decodes an array without a document.
   ///
-  /// - Throws: `CursorFailure` if a model doesn't fit.
+  /// - Throws: `CursorFailure` for another value, and if a model doesn't fit.
   @inlinable
   public func decodeArray(from cursor: inout JSONCursor) throws(CursorFailure) -> [Model] {
     try cursor.withContext(of: configuration) { (cursor) throws(CursorFailure) in

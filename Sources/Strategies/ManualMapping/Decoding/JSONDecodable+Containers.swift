@@ -66,7 +66,7 @@ extension Array: JSONDecodable where Element: JSONDecodable {
 
   /// Decodes an array.
   ///
-  /// - Throws: `CursorFailure` if an element doesn't fit.
+  /// - Throws: `CursorFailure` for another value, and if an element doesn't fit.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Element] {
     try cursor.array { (cursor) throws(CursorFailure) in try Element.decode(from: &cursor) }
@@ -87,8 +87,8 @@ extension LossyArray: JSONDecodable where Element: JSONDecodable {
 
   /// Decodes an array without skipping any element.
   ///
-  /// - Throws: `CursorFailure` if an element doesn't fit, because the report of a skipped element needs the
-  ///   location, which only a document has.
+  /// - Throws: `CursorFailure` for another value, and if an element doesn't fit, because the report of a
+  ///   skipped element needs the location, which only a document has.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> LossyArray {
     LossyArray(try [Element].decode(from: &cursor))
@@ -110,7 +110,7 @@ extension Set: JSONDecodable where Element: JSONDecodable {
 
   /// Decodes an array as a set; of equal elements, the first counts.
   ///
-  /// - Throws: `CursorFailure` if an element doesn't fit.
+  /// - Throws: `CursorFailure` for another value, and if an element doesn't fit.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Set<Element> {
     Set(try [Element].decode(from: &cursor))
@@ -124,8 +124,9 @@ extension Set: JSONDecodable where Element: JSONDecodable {
 extension Dictionary: JSONDecodable where Key: JSONObjectKey, Value: JSONDecodable {
   /// Decodes an object as a dictionary.
   ///
-  /// - Throws: `type-mismatch`, `unexpected-null`, `depth-limit`, `invalid-format` or `invalid-raw-value`
-  ///   for a key that doesn't convert to the key type, and what a value throws.
+  /// - Throws: `type-mismatch`, `unexpected-null`, `depth-limit`, `invalid-format` or `invalid-raw-value` for
+  ///   a key that doesn't convert to the key type, `duplicate-key` for one that equals another if the
+  ///   document's options reject that, and what a value throws.
   @inlinable
   public static func decode(value json: JSONValue) throws(JSONError) -> [Key: Value] {
     try json.object().dictionary(keys: Key.self) { (value) throws(JSONError) in
@@ -135,7 +136,7 @@ extension Dictionary: JSONDecodable where Key: JSONObjectKey, Value: JSONDecodab
 
   /// Decodes an object as a dictionary.
   ///
-  /// - Throws: `CursorFailure` if a key or a value doesn't fit.
+  /// - Throws: `CursorFailure` for another value, and if a key or a value doesn't fit.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Key: Value] {
     try cursor.dictionary(keys: Key.self) { (cursor) throws(CursorFailure) in

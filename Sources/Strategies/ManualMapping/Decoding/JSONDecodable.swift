@@ -72,7 +72,7 @@ extension JSONDecodable {
 
   /// Decodes an array, calling ``decode(from:)`` for each element.
   ///
-  /// - Throws: `CursorFailure` if an element doesn't fit.
+  /// - Throws: `CursorFailure` for another value, and if an element doesn't fit.
   @inlinable
   public static func decodeElements(from cursor: inout JSONCursor) throws(CursorFailure) -> Any {
     try cursor.array { (cursor) throws(CursorFailure) in try decode(from: &cursor) }

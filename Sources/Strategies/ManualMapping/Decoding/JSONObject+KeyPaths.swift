@@ -9,8 +9,9 @@ extension JSONObject {
   /// For an optional type, the value is `nil` if a key or element of the path is missing, or if a value along
   /// the path is null.
   ///
-  /// - Throws: `missing-key` or `index-out-of-bounds` if a component of the path is missing, `type-mismatch`
-  ///   if a value along the path isn't a container, and what decoding the value throws.
+  /// - Throws: `missing-key` or `index-out-of-bounds` if a component of the path is missing,
+  ///   `unexpected-null` or `type-mismatch` if a value along the path isn't a container, and what decoding
+  ///   the value throws.
   public subscript<Value: JSONDecodable>(at path: JSONKeyPath) -> Value {
     get throws(JSONError) {
       if let missing = Value.missingValue, value.endsEarly(along: path) { return missing }
@@ -20,8 +21,9 @@ extension JSONObject {
 
   /// The value at a key path decoded by another mapping: `try json[at: "dates.due", as: .yearMonthDay]`.
   ///
-  /// - Throws: `missing-key` or `index-out-of-bounds` if a component of the path is missing, `type-mismatch`
-  ///   if a value along the path isn't a container, and what the mapping throws.
+  /// - Throws: `missing-key` or `index-out-of-bounds` if a component of the path is missing,
+  ///   `unexpected-null` or `type-mismatch` if a value along the path isn't a container, and what the mapping
+  ///   throws.
   public subscript<Field: Decoding>(at path: JSONKeyPath, as field: Field) -> Field.Model {
     get throws(JSONError) {
       try read(at: path) { (json) throws(JSONError) in try field.decode(json) }
@@ -62,8 +64,9 @@ extension JSONObject {
 
   /// The value at a required key path decoded by another mapping; `nil` if the value is null.
   ///
-  /// - Throws: `missing-key` or `index-out-of-bounds` if a component of the path is missing, `type-mismatch`
-  ///   if a value along the path isn't a container, and what the mapping throws.
+  /// - Throws: `missing-key` or `index-out-of-bounds` if a component of the path is missing,
+  ///   `unexpected-null` or `type-mismatch` if a value along the path isn't a container, and what the mapping
+  ///   throws.
   public subscript<Field: Decoding>(orNullAt path: JSONKeyPath, as field: Field) -> Field.Model? {
     get throws(JSONError) { try self[at: path, as: field.optional] }
   }
@@ -71,8 +74,9 @@ extension JSONObject {
   /// The value at a required key path; `nil` if the value is null:
   /// `let note: String? = try json[orNullAt: "notes.last"]`.
   ///
-  /// - Throws: `missing-key` or `index-out-of-bounds` if a component of the path is missing, `type-mismatch`
-  ///   if a value along the path isn't a container, and what decoding the value throws.
+  /// - Throws: `missing-key` or `index-out-of-bounds` if a component of the path is missing,
+  ///   `unexpected-null` or `type-mismatch` if a value along the path isn't a container, and what decoding
+  ///   the value throws.
   public subscript<Value: JSONDecodable>(orNullAt path: JSONKeyPath) -> Value? {
     get throws(JSONError) {
       try read(at: path) { (json) throws(JSONError) in json.isNull ? nil : try Value.decode(value: json) }

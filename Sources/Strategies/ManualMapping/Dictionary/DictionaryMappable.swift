@@ -18,7 +18,7 @@
 /// A class must be `final`, or declare the initializer as `required`.
 ///
 /// The protocol's signatures use no type of this package. So the initializer can report only that a
-/// dictionary doesn't decode, not why. For errors with a location, and ten times the speed, conform to
+/// dictionary doesn't decode, not why. For errors with a location, and more speed, conform to
 /// ``ManualDecodable`` instead.
 public protocol DictionaryMappable {
   /// Creates a model; `nil` if the dictionary doesn't have the expected form.

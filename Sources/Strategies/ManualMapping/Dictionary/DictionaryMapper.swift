@@ -4,8 +4,8 @@ public import JSONMapping
 
 /// A mapper that converts a model from and to a dictionary with the model's handwritten code.
 ///
-/// The mapper first converts the whole value to Foundation's types, which loses the order of members and the
-/// digits of numbers that `Double` can't hold.
+/// The mapper first converts the whole value to Foundation's types, which loses the order of members, and the
+/// digits of a number after the 38 of `NSDecimalNumber`.
 public struct DictionaryMapper<Model: DictionaryMappable & SendableMetatype>: Mapping {
   /// Options and context.
   public let configuration: MappingConfiguration
@@ -19,8 +19,9 @@ public struct DictionaryMapper<Model: DictionaryMappable & SendableMetatype>: Ma
 
   /// Decodes a model.
   ///
-  /// - Throws: `type-mismatch` for a value that isn't an object, `custom` if the initializer returns `nil`,
-  ///   or `depth-limit` beyond the default depth of documents: releasing nested dictionaries recurses.
+  /// - Throws: `type-mismatch` or `unexpected-null` for a value that isn't an object, `custom` if the
+  ///   initializer returns `nil`, or `depth-limit` beyond the default depth of documents: releasing nested
+  ///   dictionaries recurses.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     let object = try json.object(for: Model.self)
     if json.isDeep { try json.checkDepth(limit: JSONParseOptions().depthLimit) }
@@ -32,7 +33,8 @@ public struct DictionaryMapper<Model: DictionaryMappable & SendableMetatype>: Ma
 
   /// Encodes the model's dictionary.
   ///
-  /// - Throws: `custom` for a value that JSON can't express, `non-finite-number`, or `depth-limit`.
+  /// - Throws: `custom` for a value that JSON can't express, `non-finite-number`, `depth-limit` or
+  ///   `size-limit`.
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.write(foundationObject: model.toJSON())
   }

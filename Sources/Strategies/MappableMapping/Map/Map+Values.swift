@@ -5,7 +5,8 @@ public import JSONCore
 extension Map {
   /// Decodes a value that has a natural JSON form; an optional one is `nil` for null and for a missing key.
   ///
-  /// - Throws: A ``MapError`` for a value of another type.
+  /// - Throws: A ``MapError`` for a value of another type and, unless the type is an optional, for null and a
+  ///   missing key.
   public func value<T: JSONReadable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -44,7 +45,7 @@ extension Map {
 
   /// Decodes a value with a raw value, such as an enum's case.
   ///
-  /// - Throws: A ``MapError`` if no value has this raw value.
+  /// - Throws: A ``MapError`` if no value has this raw value, and for null or a missing key.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -65,7 +66,7 @@ extension Map {
 
   /// Decodes an array of values with raw values.
   ///
-  /// - Throws: A ``MapError`` if no value has the raw value of an element.
+  /// - Throws: A ``MapError`` for another value, and if no value has the raw value of an element.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -75,7 +76,7 @@ extension Map {
 
   /// Decodes an array of values with raw values; `nil` for null and for a missing key.
   ///
-  /// - Throws: A ``MapError`` if no value has the raw value of an element.
+  /// - Throws: A ``MapError`` for another value, and if no value has the raw value of an element.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -86,7 +87,8 @@ extension Map {
 
   /// Casts a value of any other type, in the form that `JSONSerialization` would return.
   ///
-  /// - Throws: A ``MapError`` for a value of another type.
+  /// - Throws: A ``MapError`` for a value of another type and, unless the type is an optional, for null and a
+  ///   missing key.
   @_disfavoredOverload
   public func value<T>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",

@@ -48,7 +48,8 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
     self.options = options
   }
 
-  /// The mapper with ObjectMapper's rules: it throws only if the model refuses its object.
+  /// The mapper with ObjectMapper's rules: it throws only for a value that isn't an object, and for an object
+  /// that the model refuses.
   public var lenient: MappableMapper {
     MappableMapper(
       configuration,
@@ -59,8 +60,8 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
   /// Decodes a model.
   ///
   /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue; by the lenient rules
-  ///   only `custom` for an object that the model refuses, and `type-mismatch` for a value that isn't an
-  ///   object.
+  ///   only `custom` for an object that the model refuses, and `type-mismatch` or `unexpected-null` for a
+  ///   value that isn't an object, or `depth-limit`.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try json.withContext(of: configuration) { (json) throws(JSONError) in

@@ -54,7 +54,7 @@ open class ISO8601DateTransform: DateFormatterTransform {
   }
 
   /// Creates a date from the bytes of a text in this form. The formatter parses all other texts, which takes
-  /// a thousand times longer.
+  /// much longer.
   open override func object(from json: JSONValue) -> Date? {
     guard type(of: self) == ISO8601DateTransform.self, json.isSecondsTimestamp,
       let date = try? DateField(.rfc3339(fractionDigits: nil)).decode(json)

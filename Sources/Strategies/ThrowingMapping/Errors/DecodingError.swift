@@ -23,7 +23,8 @@ public enum DecodingError: Error, @unchecked Sendable {
   /// The value is of the right type, but doesn't convert to the expected type.
   case rawRepresentableInitializationError(rawValue: Any, Metadata)
 
-  /// An error that other code threw during decoding.
+  /// Any other error: one that other code threw during decoding, or a `JSONError` whose code has no case
+  /// here, such as `depth-limit`.
   case other(any Error, Metadata)
 }
 

@@ -13,7 +13,8 @@ public func parse<Value>(
   return try json.decodedMember(member, as: Value.self, by: decoder)
 }
 
-/// Decodes the member below a key path with a function; `nil` if an optional key is missing.
+/// Decodes the member below a key path with a function; `nil` if an optional key is missing or its value is
+/// `null`.
 ///
 /// A key written as a literal is optional.
 ///
@@ -61,7 +62,7 @@ public func parse<Value>(_ json: Any, keyPath: KeyPath, decoder: (Any) throws ->
 }
 
 /// Decodes the object below a key path of a tree of Foundation's values with a function for such objects;
-/// `nil` if an optional key is missing.
+/// `nil` if an optional key is missing or its value is `null`.
 ///
 /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
 ///   path can't be followed, and what the function throws.

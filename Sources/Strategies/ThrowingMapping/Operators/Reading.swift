@@ -23,7 +23,8 @@ public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value 
   return try Value.decodeMember(member, of: json)
 }
 
-/// Decodes the member below a key path; `nil` if an optional key is missing, or if the member is `null`.
+/// Decodes the member below a key path; `nil` if an optional key is missing or its value is `null`, or if the
+/// member is `null`.
 ///
 /// A key is optional if `=>?` precedes it. A path that was created separately is used unchanged.
 ///

@@ -12,7 +12,8 @@ public struct Issue: Sendable {
   /// Whether the path is known. Parsers other than the native one report no path of a syntax error;
   /// renderings of such an issue omit it.
   public internal(set) var isPathKnown: Bool
-  /// The location in the text; `nil` if there is no text, as with a backend that records no positions.
+  /// The location in the text; `nil` while the issue is unresolved, and if there is no text, as with a
+  /// backend that records no positions.
   public var location: SourceLocation?
   /// The model that was being decoded or encoded, by its name in Swift.
   public var model: String?

@@ -15,7 +15,7 @@ public struct DateField: Mapping, Hashable {
     /// `"2016-06-17"`: midnight UTC of that day. Encoding discards the time of day.
     case yearMonthDay
     /// `"2016-06-17T12:00:00.5+02:00"` (RFC 3339). Encoded in UTC with `Z` and this many digits after the
-    /// second; `nil` for up to six digits without trailing zeros.
+    /// second, 0 to 9; `nil` for up to six digits without trailing zeros.
     case rfc3339(fractionDigits: Int?)
     /// A number: seconds since 1970.
     case seconds
@@ -34,8 +34,8 @@ public struct DateField: Mapping, Hashable {
 
   /// Decodes a date.
   ///
-  /// - Throws: `invalid-format` with the reason for a string that isn't a date, `type-mismatch` or
-  ///   `unexpected-null`.
+  /// - Throws: `invalid-format` with the reason for a string that isn't a date, `number-out-of-range` for a
+  ///   number beyond `Double`, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Date {
     switch format {
     case .yearMonthDay:
@@ -68,7 +68,8 @@ public struct DateField: Mapping, Hashable {
 
   /// Writes a date.
   ///
-  /// - Throws: `transform-failed` for a year that the form can't express.
+  /// - Throws: `transform-failed` for a year that the form can't express; in a numeric form,
+  ///   `non-finite-number` for an infinite date.
   public func encode(_ date: Date, into writer: inout JSONWriter) throws(JSONError) {
     switch format {
     case .seconds: try writer.write(date.timeIntervalSince1970)

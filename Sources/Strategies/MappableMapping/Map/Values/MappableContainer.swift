@@ -89,8 +89,9 @@ extension Set: MappableContainer {
 extension Dictionary: MappableContainer where Key: JSONObjectKey {
   /// Decodes an object.
   ///
-  /// - Throws: `type-mismatch`, `unexpected-null`, `depth-limit`, `invalid-format` about a key, and what
-  ///   `read` throws, such as `transform-failed`.
+  /// - Throws: `type-mismatch`, `unexpected-null`, `depth-limit`, `invalid-format` or `invalid-raw-value`
+  ///   about a key, `duplicate-key` for a key that equals another if the document's options reject that, and
+  ///   what `read` throws, such as `transform-failed`.
   @inlinable
   public static func mapped(
     from json: JSONValue, options: MapOptions, each read: (JSONValue) throws(JSONError) -> Value
