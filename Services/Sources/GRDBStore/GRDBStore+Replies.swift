@@ -6,7 +6,8 @@ public import OfflineStore
 extension GRDBStore: ReplyStore {
   /// Returns the stored response for a key.
   ///
-  /// - Throws: `StoreError` of the kind of SQLite's error, such as `busy`.
+  /// - Throws: `StoreError` of the kind of SQLite's error, such as `busy`, or `decoding` if the stored header
+  ///   fields are damaged.
   @concurrent
   public func reply(for key: ReplyKey) async throws(StoreError) -> StoredReply? {
     try await StoreError.wrapping(table: Self.replies) { () async throws in

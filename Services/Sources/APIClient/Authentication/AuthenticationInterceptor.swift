@@ -26,8 +26,10 @@ public struct AuthenticationInterceptor<Stored: Credential>: Interceptor {
 
   /// Sends the exchange with the credential.
   ///
-  /// - Throws: ``ClientError`` of the kind `unauthenticated` if there is no credential, the error of a failed
-  ///   renewal, or the error of `next`.
+  /// - Throws: ``ClientError`` of the kind `unauthenticated` after signing out, if the stored credential
+  ///   can't be read, if its renewal is refused, or if there were too many renewals; the error of the renewal
+  ///   if no response to it arrived; `cancelled`; or the error of `next`. Without a credential, the request
+  ///   is sent without one.
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     var authorized = exchange
     let version = try await obtained(for: exchange) { () async throws(AuthenticationFailure) in

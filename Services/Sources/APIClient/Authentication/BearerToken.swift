@@ -26,7 +26,8 @@ public struct BearerToken: Credential, Hashable {
   /// `Authorization: Bearer …`
   public var headerFields: HTTPFields { [.authorization: "Bearer \(accessToken)"] }
 
-  /// Whether the token expires within ten seconds; the margin covers the duration of a request.
+  /// Whether the token has expired, or expires within ten seconds; the margin covers the duration of a
+  /// request.
   public func isExpired(at date: Double) -> Bool { expiry.map { $0 - 10 < date } ?? false }
 }
 
@@ -49,7 +50,8 @@ extension BearerToken: MappingProviding {
 public struct BearerTokenMapping: Mapping {
   /// Decodes a token.
   ///
-  /// - Throws: `missing-key`, `unexpected-null` or `type-mismatch`.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch`, `depth-limit`, or `number-out-of-range` for
+  ///   its expiry.
   public func decode(_ json: JSONValue) throws(JSONError) -> BearerToken {
     let object = try json.object(for: BearerToken.self)
     return BearerToken(
@@ -59,7 +61,7 @@ public struct BearerTokenMapping: Mapping {
 
   /// Encodes a token.
   ///
-  /// - Throws: `non-finite-number` for its expiry, and `depth-limit`.
+  /// - Throws: `non-finite-number` for its expiry, `depth-limit` or `size-limit`.
   public func encode(_ token: BearerToken, into writer: inout JSONWriter) throws(JSONError) {
     try writer.beginObject()
     try writer.put("account", token.account)

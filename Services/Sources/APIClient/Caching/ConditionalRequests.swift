@@ -30,7 +30,7 @@ public struct ConditionalRequests: Interceptor {
 
   /// Sends the exchange, with validators if the cache has a response for it.
   ///
-  /// - Throws: The ``ClientError`` of `next`.
+  /// - Throws: The ``ClientError`` of `next`, or that of the transport while the body to be stored is read.
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     let fields = exchange.request.headerFields
     let key = CacheKey(

@@ -14,7 +14,7 @@ internal import WASILibc
 internal import ucrt
 #endif
 
-/// The clock for delays, deadlines and ages: a clock of the standard library or of a test, with a source of
+/// The clock for delays, deadlines and dates: a clock of the standard library or of a test, with a source of
 /// dates.
 ///
 ///     RequestClock(manual, date: { 1_480_000_000 })
@@ -27,8 +27,8 @@ public struct RequestClock: Sendable {
   ///
   /// - Parameters:
   ///   - clock: Measures delays and deadlines.
-  ///   - date: Returns the seconds since the beginning of 1970 UTC, for dates in header fields and ages of
-  ///     responses; `nil` for the system's clock.
+  ///   - date: Returns the seconds since the beginning of 1970 UTC, for dates in header fields and the expiry
+  ///     of credentials; `nil` for the system's clock.
   public init<Source: Clock<Duration>>(
     _ clock: Source, date: (@Sendable () -> Double)? = nil
   ) {

@@ -110,9 +110,9 @@ extension ClientError {
   public var statusError: StatusError? { if case .status(let error) = kind { error } else { nil } }
 
   /// Whether the service couldn't be reached, so that a stored value may be used instead: there was no
-  /// connection, it was lost, or no response arrived in time. It is `false` if the service responded: with
-  /// any status (also to an earlier attempt), with a body that doesn't decode, with bytes that aren't HTTP,
-  /// or with a certificate that isn't trusted.
+  /// connection, it was lost, or no response arrived in time. It is `false` if the service responded: with a
+  /// status other than success (also to an earlier attempt), with a body that doesn't decode, with bytes that
+  /// aren't HTTP, or with a certificate that isn't trusted.
   public var isOffline: Bool {
     switch kind {
     case .transport(let error): error.kind.isAbsence && !wasAnswered

@@ -13,7 +13,8 @@ public final class ActivityTracker: EventMonitor {
   /// The number of requests under way.
   public var count: Int { running.withLock { $0 } }
 
-  /// Whether requests are under way: the current value, then each change.
+  /// Whether requests are under way: the current value, then its changes. A slow loop receives only the
+  /// newest value.
   public var activity: AsyncStream<Bool> {
     running.withLock { watchers.stream(from: $0 > 0, .bufferingNewest(1)) }
   }

@@ -38,7 +38,8 @@ public struct RequestEvent: Sendable {
 }
 
 extension RequestEvent: ShownByDescription {
-  /// The event in one line, such as `#7 GET https://api.example.com/todos/1: retrying in 0.5 seconds (status 503)`.
+  /// The event in one line, such as
+  /// `#7 GET https://api.example.com/todos/1: retrying in 0.5 seconds (status 503)`.
   public var description: String {
     let head = "\(exchange.id) \(exchange.request.method) \(exchange.shownURL)"
     switch kind {

@@ -136,7 +136,7 @@ public struct Exchange: Sendable {
     set { Box.unique(&box).value.attachments = newValue }
   }
 
-  /// Whether the request may be retried when no response arrived.
+  /// Whether the request may be retried, after a failure without a response or after a status.
   var isIdempotent: Bool { idempotency.permitsRepeating(request.method) }
 
   /// Sets header fields in order, replacing those with the same names.

@@ -4,7 +4,8 @@ internal import HTTPTypes
 public struct RetryPolicy: Sendable {
   /// The largest number of retries. Defaults to 2.
   public var limit = 2
-  /// The delay before the first retry, which doubles with each retry. Defaults to 0.5 seconds.
+  /// The delay before the first retry, which doubles with each retry up to ``longestDelay``. Defaults to 0.5
+  /// seconds.
   public var delay: Duration = .milliseconds(500)
   /// The longest delay before the random variation, which can extend it: to 37.5 seconds with the defaults.
   /// Defaults to 30 seconds.
@@ -16,7 +17,8 @@ public struct RetryPolicy: Sendable {
   public var longestRetryAfter: Duration = .seconds(60)
   /// The statuses that are retried.
   public var statuses: Set<Int> = [408, 429, 500, 502, 503, 504]
-  /// Whether a transport failure is retried.
+  /// Whether a transport failure is retried. Defaults to those of the network: no host, no connection or a
+  /// lost one, a timeout, and a body that is cut off.
   public var isRetried: @Sendable (TransportError) -> Bool = { $0.kind.isAbsence }
 
   /// Creates a policy with the default values.

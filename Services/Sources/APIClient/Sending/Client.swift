@@ -16,8 +16,8 @@ public struct Client<Granted: Scope>: Sendable {
   ///
   /// - Parameters:
   ///   - environment: The environment of the service.
-  ///   - transport: Sends the requests: `URLSessionTransport`, `AsyncHTTPClientTransport`, ``StubTransport`` or your
-  ///     own.
+  ///   - transport: Sends the requests: `URLSessionTransport`, `AsyncHTTPClientTransport`, ``StubTransport``
+  ///     or your own.
   ///   - interceptors: The interceptors of all requests; the first is the outermost.
   ///   - monitors: The monitors of all requests.
   ///   - options: The options of all requests.

@@ -1,11 +1,12 @@
 public import HTTPTypes
 public import JSONCore
 
-/// The options of all requests of a client. Endpoints may override them.
+/// The options of all requests of a client. Endpoints may override header fields, and the limits for bodies
+/// and time.
 public struct ClientOptions: Sendable {
   /// The header fields of all requests.
   public var headerFields: HTTPFields = [.accept: "application/json"]
-  /// The largest body of a response, in decompressed bytes. Defaults to 64 MiB.
+  /// The largest body of a response that isn't streamed, in decompressed bytes. Defaults to 64 MiB.
   public var bodyLimit = 64 << 20
   /// The largest part of an error's body that is stored, in bytes. Defaults to 64 KiB.
   public var errorBodyLimit = 64 << 10
@@ -20,7 +21,8 @@ public struct ClientOptions: Sendable {
   /// The hosts that may be used without HTTPS, besides this machine. Anyone on the network path can read and
   /// change what is sent to them.
   public var hostsWithoutTLS: Set<String> = []
-  /// The clock for deadlines.
+  /// The clock for deadlines, for the durations of requests, and for the delays before a stream of events
+  /// continues.
   public var clock = RequestClock.continuous
 
   /// Creates options with the default values.
@@ -28,7 +30,7 @@ public struct ClientOptions: Sendable {
 }
 
 extension ClientOptions: ShownByDescription {
-  /// All options, without the values of the header fields, since they may contain secrets.
+  /// All options but the clock, without the values of the header fields, since they may contain secrets.
   public var customMirror: Mirror {
     Mirror(
       self,

@@ -71,7 +71,7 @@ public struct ElementSequence<Model>: AsyncSequence, Sendable {
     fileprivate var opened: (reply: OpenedReply, iterator: StreamedValues<Model, ReplyBody>.Iterator)?
     fileprivate var isOver = false
 
-    /// Returns the next value; `nil` at the end, and after a failure of the request.
+    /// Returns the next value; `nil` at the end, and after an error.
     ///
     /// - Throws: ``ClientError``: that of the request, of the transport, or of decoding the value, with its
     ///   path and its location in the whole body.

@@ -12,8 +12,8 @@ extension Client {
   ///
   /// The request is sent when the loop begins. When the response ends, or the network fails, another request
   /// continues the stream after a delay, with the id of the last event as `Last-Event-ID`. The delay doubles,
-  /// up to 30 seconds, while nothing arrives. Each request passes through the interceptors, so it carries a
-  /// current credential.
+  /// up to 30 seconds or its first value if that is longer, while nothing arrives. Each request passes
+  /// through the interceptors, so it carries a current credential.
   ///
   /// The loop ends when the service responds with 204. A status other than 200, a media type other than
   /// `text/event-stream`, and an event that doesn't decode are errors. Requests that aren't idempotent, such

@@ -1,7 +1,7 @@
 /// A condition on the columns of a model: `year == 2016 && rating > 7`.
 ///
-/// A condition is either true or false: for a column without a value, every comparison except `!=` is false.
-/// A chain of `||` or `&&` of any length is a single list of parts.
+/// A condition is either true or false: for a column without a value, every comparison with a value is false
+/// except `!=`. A chain of `||` or `&&` of any length is a single list of parts.
 public struct StoreCondition<Model: Sendable>: Sendable {
   /// The expression that the store evaluates.
   public let expression: StoreExpression

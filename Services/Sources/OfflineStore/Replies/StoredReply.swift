@@ -8,8 +8,8 @@ public import Foundation
 
 /// A response of a service, stored for the next conditional request.
 ///
-/// Descriptions and mirrors contain only sizes and names: the body and the values of header fields may be
-/// private.
+/// Descriptions and mirrors contain only status, date, sizes and names: the body and the values of header
+/// fields may be private.
 public struct StoredReply: Sendable, Hashable {
   /// The status code, such as 200.
   public var status: Int
@@ -32,7 +32,7 @@ public struct StoredReply: Sendable, Hashable {
 }
 
 extension StoredReply: ShownByDescription {
-  /// The status and the sizes.
+  /// The status, the date and the sizes.
   public var customMirror: Mirror {
     Mirror(
       self,

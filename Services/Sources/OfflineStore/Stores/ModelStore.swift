@@ -29,7 +29,7 @@ public protocol ModelStore: Sendable {
   ) -> StoreObservation
 }
 
-/// An observation that continues until it is cancelled.
+/// An observation that continues until it is cancelled or fails.
 public struct StoreObservation: Sendable {
   private let cancellation: @Sendable () -> Void
 
