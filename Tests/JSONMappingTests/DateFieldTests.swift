@@ -48,7 +48,7 @@ struct DateFieldTests {
       ("2016-13-17", "month 13 is outside 1...12"), ("2016-00-17", "month 0 is outside 1...12"),
       ("2015-02-29", "day 29 is outside 1...28"), ("2016-04-31", "day 31 is outside 1...30"),
       ("2016-6-17", "the month must have 2 digits"), ("", "the year must have 4 digits"),
-      ("2016/06/17", "\"-\" is missing"), ("2016-06-17T", "there is text behind the day"),
+      ("2016/06/17", "\"-\" is missing"), ("2016-06-17T", "there is text after the day"),
     ])
   func wrongDays(text: String, reason: String) {
     let error = #expect(throws: JSONError.self) { try DateField.yearMonthDay.decode("\"\(text)\"") }
@@ -82,7 +82,7 @@ struct DateFieldTests {
       ("2016-06-17T12:00:00.Z", "the fraction has no digits"),
       ("2016-06-17T12:00:00+0200", "\":\" is missing"),
       ("2016-06-17T12:00:00+24:00", "the offset is outside ±23:59"),
-      ("2016-06-17T12:00:00Zx", "there is text behind the offset"),
+      ("2016-06-17T12:00:00Zx", "there is text after the offset"),
       ("2016-06-17T12:00:00x", "the offset must be \"Z\" or ±hh:mm"),
     ])
   func wrongTimestamps(text: String, reason: String) {
@@ -121,6 +121,6 @@ struct DateFieldTests {
     }
     #expect(
       error?.description
-        == "$.days[1]: the date 253402300800.0 lies outside the years 0 to 9999 [transform-failed]")
+        == "$.days[1]: the date 253402300800.0 is outside the years 0 to 9999 [transform-failed]")
   }
 }

@@ -105,7 +105,7 @@ struct ErrorTextTests {
     let mapper = AnyJSONMapper(parsing: JSONParseOptions(tolerances: .json5))
     #expect(
       outcome(of: "[1]", mapper, .elements(at: []), .size(9)).error?.description
-        == "$: the elements of a document that may be JSON5 can't be read one by one [custom]")
+        == "$: the elements of a document that may be JSON5 can't be decoded one by one [custom]")
     #expect(outcome(of: "[1,]\n+2", mapper, .lines, .size(9)).models.count == 2)
   }
 }

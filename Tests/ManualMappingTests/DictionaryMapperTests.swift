@@ -46,7 +46,7 @@ struct DictionaryMapperTests {
     "The mapper of dictionaries reports only that an object does not fit, without a reason",
     arguments: [
       #"{"userId":1,"title":"a"}"#:
-        "$: ArticleTodo can't be made from this object (line 1, column 1) [custom]",
+        "$: ArticleTodo can't be created from this object (line 1, column 1) [custom]",
       #"[1]"#: "$: expected an object for ArticleTodo, found an array (line 1, column 1) [type-mismatch]",
     ])
   func refusals(text: String, message: String) {

@@ -69,7 +69,7 @@ struct AdviceTests {
   @Test("The error of `<-` names a suitable transform", arguments: mismatches)
   func mismatch(json: String, key: String, type: String, found: String, transform: String) {
     let element = type.contains("[Data]") ? "Data" : type
-    let advice = #"help: \#(element) isn't read by itself; name a transform, (map["\#(key)"], \#(transform))"#
+    let advice = #"help: \#(element) needs a transform, as in (map["\#(key)"], \#(transform))"#
     let message = "expected \(type) for Place.\(key), found \(found)"
     check(json, .typeMismatch, message, transform.isEmpty ? [] : [advice])
   }
@@ -141,7 +141,7 @@ struct AdviceTests {
       (
         #"{"level":"low","data":"AA=="}"#,
         #"$.data: expected Data for Fixed.data, found string "AA==" (line 1, column 23) [type-mismatch]"#,
-        [#"help: Data isn't read by itself; name a transform, map.value("data", using: DataTransform())"#]
+        [#"help: Data needs a transform, as in map.value("data", using: DataTransform())"#]
       ),
       (
         #"{"level":"LOW"}"#,

@@ -50,7 +50,7 @@ struct DateAdviceTests {
   func named(text: String, code: String) {
     #expect(date(text, by: code) != nil)
     func advice(_ key: String) -> [String] {
-      [#"help: Date isn't read by itself; name a transform, (map["\#(key)"], \#(code))"#]
+      [#"help: Date needs a transform, as in (map["\#(key)"], \#(code))"#]
     }
     let day = issue(#"{"day":"\#(text)"}"#)
     #expect(day?.message == #"expected Date for Event.day, found string "\#(text)""#)
@@ -60,7 +60,7 @@ struct DateAdviceTests {
     #expect(days?.advice == advice("days"))
     let own = issue(#"{"own":"\#(text)"}"#)
     #expect(own?.message == #""\#(text)" can't be converted to Date for Event.own"#)
-    #expect(own?.advice == ["help: \(code) reads it"])
+    #expect(own?.advice == ["help: use \(code)"])
   }
 
   static let nameFormat = "help: name the format of the text, as in \(byDay)"
@@ -68,14 +68,14 @@ struct DateAdviceTests {
   @Test(
     "The error of a transform for texts names a suitable transform",
     arguments: [
-      (#"{"iso":"1999-03-31"}"#, #""1999-03-31""#, "iso", ["help: \(byDay) reads it"]),
+      (#"{"iso":"1999-03-31"}"#, #""1999-03-31""#, "iso", ["help: use \(byDay)"]),
       (
         #"{"isoDays":["1999-03-31T12:00:00Z","1999-03-31"]}"#, #""1999-03-31""#, "isoDays",
-        ["help: \(byDay) reads it"]
+        ["help: use \(byDay)"]
       ),
       (#"{"iso":"31.3.1999"}"#, #""31.3.1999""#, "iso", [nameFormat]),
       (#"{"own":"March 1999"}"#, #""March 1999""#, "own", [nameFormat]),
-      (#"{"iso":922881600}"#, "922881600", "iso", ["help: DateTransform() makes dates of numbers"]),
+      (#"{"iso":922881600}"#, "922881600", "iso", ["help: use DateTransform() for numbers"]),
       (#"{"iso":{}}"#, "an object", "iso", []),
     ])
   func transforms(text: String, value: String, key: String, advice: [String]) {
@@ -89,6 +89,6 @@ struct DateAdviceTests {
   @Test("No advice shows the value")
   func values() {
     let error = thrown { try MappableMapper<Event>().decode(#"{"iso":"1999-03-31"}"#) }
-    #expect(error?.withoutValues.issue.advice == ["help: \(Self.byDay) reads it"])
+    #expect(error?.withoutValues.issue.advice == ["help: use \(Self.byDay)"])
   }
 }

@@ -72,7 +72,7 @@ struct ErrorTests {
   @Test("Errors of your own are located where they were thrown")
   func ownErrors() throws {
     let other = try error(#"{"f":[{"n":1},{"n":13}]}"#) { _ = try $0 => "f" as [Fussy?] }
-    #expect(other.description == "$.f[0]: 14 is no raw value of the type (line 1, column 7) [custom]")
+    #expect(other.description == "$.f[0]: 14 isn't a raw value of the type (line 1, column 7) [custom]")
     let unlucky = try error(#"{"f":{"n":13}}"#) { _ = try $0 =>? "f" as Fussy? }
     guard case .other(let cause, let metadata) = unlucky else { throw unlucky }
     #expect(cause is Unlucky)

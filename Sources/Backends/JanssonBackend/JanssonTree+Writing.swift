@@ -33,7 +33,7 @@ extension JanssonTree {
       try json.object().forEach { (member) throws(JSONError) in
         let key = member.key
         guard !key.utf8.contains(0) else {
-          throw member.keyValue.error(.custom("jansson writes no key that contains a NUL"))
+          throw member.keyValue.error(.custom("jansson can't write a key that contains a NUL"))
         }
         json_object_set_new_nocheck(root, key, try make(member.value))
       }

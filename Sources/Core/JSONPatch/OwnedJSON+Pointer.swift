@@ -16,7 +16,7 @@ extension OwnedJSON {
   }
 
   static func invalidPointer(_ text: String, at path: JSONPath = JSONPath()) -> JSONError {
-    let reason = "it begins with / unless it is empty, and ~ is written as ~0"
+    let reason = "it must be empty or begin with /, with ~ written as ~0"
     return JSONError(
       .invalidFormat(expected: "a JSON Pointer", reason: reason), at: path,
       found: (.string, OwnedJSON.string(text).preview))

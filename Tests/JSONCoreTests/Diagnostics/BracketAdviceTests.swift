@@ -39,7 +39,7 @@ struct BracketAdviceTests {
     ])
   func unclosed(_ text: String, _ expected: String?) throws {
     let found = try related(text).dropFirst()
-    #expect(Array(found) == expected.map { ["by the indentation, what is not closed is the \($0)"] } ?? [])
+    #expect(Array(found) == expected.map { ["by the indentation, the unclosed one is the \($0)"] } ?? [])
     let error = parseError(text, .json5)
     #expect(error?.issue.related.count == 1)
   }

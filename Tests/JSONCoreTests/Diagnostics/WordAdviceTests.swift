@@ -40,7 +40,7 @@ struct WordAdviceTests {
     #expect(advice("[-foo\u{A0}]") == ["note: character U+00A0 follows it"])
     let bytes = Array("[gr".utf8) + [0xFC, 0x6E, 0x5D]
     let error = parseError(bytes)
-    #expect(error?.issue.advice == ["note: byte 0xFC right behind it is not valid UTF-8"])
+    #expect(error?.issue.advice == ["note: byte 0xFC after it is not valid UTF-8"])
     #expect(error?.issue.code == .invalidLiteral)
     #expect(error?.withoutValues.issue.advice == [])
   }
@@ -94,7 +94,7 @@ struct WordAdviceTests {
   @Test(
     "Text escaped twice has advice", arguments: [#"{\"a\": 1}"#, #"[\n1]"#, #"\"a\""#, #"{"a":\"b\"}"#])
   func escapedTwice(_ text: String) {
-    let help = "help: the text is escaped as in a string; parse that string first, and then what it holds"
+    let help = "help: the text is escaped as in a string; parse that string first, and then its content"
     #expect(advice(text) == [help])
     #expect(advice(#"[\]"#) == [])
     let error = parseError(text, .json5)

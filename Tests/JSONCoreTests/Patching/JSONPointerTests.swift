@@ -44,7 +44,7 @@ import Testing
     #expect(
       error?.issue.kind
         == .invalidFormat(
-          expected: "a JSON Pointer", reason: "it begins with / unless it is empty, and ~ is written as ~0"))
+          expected: "a JSON Pointer", reason: "it must be empty or begin with /, with ~ written as ~0"))
   }
 
   @Test(

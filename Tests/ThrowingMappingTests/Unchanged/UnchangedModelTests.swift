@@ -90,7 +90,7 @@ struct UnchangedModelTests {
     struct Nothing: Decodable {}
     let document = try Document(parsing: "{}")
     let error = #expect(throws: DecodingError.self) { try Nothing.decode(document.root) }
-    #expect(error?.description == "$: Nothing has no decode function of its own (line 1, column 1) [custom]")
+    #expect(error?.description == "$: Nothing lacks a decode function (line 1, column 1) [custom]")
     #expect(throws: DecodingError.self) { try Nothing.decode([String: Any]()) }
   }
 

@@ -124,7 +124,7 @@ extension TapeBuilder {
 
   private mutating func key(validUTF8 key: Span<UInt8>) throws(JSONError) {
     guard let object = open.last, object.isObject, object.key == nil else {
-      preconditionFailure("a key outside of an object, or behind another key")
+      preconditionFailure("a key outside of an object, or after another key")
     }
     let index = nodeCount
     try add(textNode(key))

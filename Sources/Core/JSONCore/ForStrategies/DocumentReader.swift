@@ -35,7 +35,7 @@ extension DocumentReader {
   package subscript(position: DocumentPosition) -> JSONValue {
     @_lifetime(borrow self)
     get {
-      guard let header = reading.header else { preconditionFailure("a position of no document") }
+      guard let header = reading.header else { preconditionFailure("a position without a document") }
       return _overrideLifetime(JSONValue(at: position, header: header), borrowing: self)
     }
   }

@@ -28,12 +28,12 @@ package struct PlainList<Element: BitwiseCopyable>: ~Copyable {
   package subscript(index: Int) -> Element {
     @inlinable @inline(__always)
     get {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "an index of no element")
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "an index outside of the elements")
       return elements[index]
     }
     @inlinable @inline(__always)
     nonmutating _modify {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "an index of no element")
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "an index outside of the elements")
       yield &elements[index]
     }
   }

@@ -105,7 +105,7 @@ enum DecimalConversion {
     text += String(decoding: (0..<used).map { UInt8(ascii: "0") + digits[$0] }, as: UTF8.self)
     text += used < digits.count ? "1" : "0"
     text += "e\(digits.exponent + digits.count - used - 1)"
-    guard let value = Value(text) else { preconditionFailure("digits that are no number") }
+    guard let value = Value(text) else { preconditionFailure("digits that aren't a number") }
     return value
   }
 

@@ -11,7 +11,7 @@ enum NumberGrammar {
     if position - integer > 1, text[integer] == UInt8(ascii: "0") { return "the number has a leading zero" }
     if position < text.count, text[position] == UInt8(ascii: ".") {
       position += 1
-      guard skipDigits(text, &position) else { return "a digit is missing behind the point" }
+      guard skipDigits(text, &position) else { return "a digit is missing after the point" }
     }
     if position < text.count, text[position] | 0x20 == UInt8(ascii: "e") {
       position += 1
@@ -22,18 +22,18 @@ enum NumberGrammar {
     }
     guard position < text.count else { return nil }
     return isSpace(text[position])
-      ? "there is white space behind the number" : "there is text behind the number"
+      ? "there is white space after the number" : "there is text after the number"
   }
 
   private static func problem(of text: Span<UInt8>, withoutDigitAt position: Int) -> String {
     guard position < text.count else { return position == 0 ? "the text is empty" : "the digits are missing" }
     switch text[position] {
-    case UInt8(ascii: "+"): return "a JSON number has no plus sign"
+    case UInt8(ascii: "+"): return "a JSON number can't begin with +"
     case UInt8(ascii: "."): return "a digit is missing before the point"
     case let byte where isSpace(byte): return "there is white space before the number"
     case UInt8(ascii: "N"), UInt8(ascii: "n"), UInt8(ascii: "I"), UInt8(ascii: "i"):
-      return "a JSON number has digits and is finite"
-    default: return "a number begins with a digit or a minus sign"
+      return "a JSON number must be finite, and written in digits"
+    default: return "a JSON number must begin with a digit or a minus sign"
     }
   }
 

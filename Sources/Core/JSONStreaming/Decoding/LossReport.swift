@@ -43,5 +43,5 @@ public final class LossReport: Sendable {
 
 extension LossReport: ShownByDescription {
   /// The number of skipped values, as a sentence.
-  public var description: String { "\(count) values were left out" }
+  public var description: String { "\(count) values were skipped" }
 }

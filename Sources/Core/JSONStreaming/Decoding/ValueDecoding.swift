@@ -50,7 +50,7 @@ struct ValueDecoding<Model> {
   mutating func readOn() throws(JSONError) -> Bool {
     guard let reader else {
       isEnded = true
-      throw JSONError(.custom("the elements of a document that may be JSON5 can't be read one by one"))
+      throw JSONError(.custom("the elements of a document that may be JSON5 can't be decoded one by one"))
     }
     if let text { reader.pass(text) }
     text = nil

@@ -26,7 +26,7 @@ struct StreamFrame {
     // Only brackets and white space follow the elements.
     guard let last = two.lastIndex(of: UInt8(ascii: "0")),
       let first = two[..<last].lastIndex(of: UInt8(ascii: "0"))
-    else { throw JSONError(.custom("an array of numbers is written without them")) }
+    else { throw JSONError(.custom("an array of numbers is encoded without its elements")) }
     prefix = Array(two[..<first])
     separator = Array(two[(first + 1)..<last])
     suffix = Array(two[(last + 1)...])

@@ -16,7 +16,7 @@ extension StreamReadError: CustomStringConvertible {
     switch self {
     case .source(let error): "the source of the stream failed: \(error)"
     case .decoding(let error): error.description
-    case .cancelled: "the reading of the stream was cancelled"
+    case .cancelled: "reading the stream was cancelled"
     }
   }
 }
@@ -37,7 +37,7 @@ extension StreamWriteError: CustomStringConvertible {
     switch self {
     case .sink(let error): "the sink of the stream failed: \(error)"
     case .encoding(let error): error.description
-    case .cancelled: "the writing of the stream was cancelled"
+    case .cancelled: "writing the stream was cancelled"
     }
   }
 }

@@ -20,7 +20,7 @@ where Bytes.Element == UInt8, Bytes.SubSequence: Sendable {
   ///   - size: The number of bytes in a chunk; the last one may be shorter.
   /// - Precondition: `size` is at least one.
   public init(_ bytes: Bytes, size: Int = 1 << 16) {
-    precondition(size > 0, "a chunk has at least one byte")
+    precondition(size > 0, "a chunk must have at least one byte")
     self.bytes = bytes
     self.size = size
   }

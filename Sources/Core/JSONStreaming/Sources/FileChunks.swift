@@ -23,7 +23,7 @@ public struct FileChunks: AsyncSequence, Sendable {
   ///   - blockSize: The number of bytes read at a time.
   /// - Precondition: `blockSize` is at least one.
   public init(_ path: String, blockSize: Int = 1 << 16) {
-    precondition(blockSize > 0, "a block has at least one byte")
+    precondition(blockSize > 0, "a block must have at least one byte")
     self.path = path
     self.blockSize = blockSize
   }

@@ -26,7 +26,7 @@ public struct DictionaryMapper<Model: DictionaryMappable & SendableMetatype>: Ma
     let object = try json.object(for: Model.self)
     if json.isDeep { try json.checkDepth(limit: JSONParseOptions().depthLimit) }
     guard let model = Model(json: object.value.dictionary()) else {
-      throw object.annotated(json.error(.custom("\(Model.self) can't be made from this object")))
+      throw object.annotated(json.error(.custom("\(Model.self) can't be created from this object")))
     }
     return model
   }

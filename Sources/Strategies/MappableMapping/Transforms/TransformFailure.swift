@@ -21,11 +21,11 @@ extension AdvisedKind {
     if let type = type as? any RawValueTransform.Type { return .allowed(type.allowedValues) }
     guard type is DateFormatterTransform.Type else { return .none }
     switch found.kind {
-    case .number: return .help("DateTransform() makes dates of numbers")
+    case .number: return .help("use DateTransform() for numbers")
     case .string:
       let transform = found.text.flatMap { dateTransform(reading: $0) }
       if let transform, type != ISO8601DateTransform.self || transform != iso8601Transform {
-        return .help("\(transform) reads it")
+        return .help("use \(transform)")
       }
       return .help("name the format of the text, as in \(dateTransform(ofFormat: dayFormat))")
     default: return .none

@@ -19,7 +19,7 @@ extension Date: NaturallyDecodable {
     { json in
       let text = try String.decode(json)
       if let date = formatter.date(from: text) { return date }
-      let expected = IssueExpectation.date(format: formatter.dateFormat ?? "as the formatter has it")
+      let expected = IssueExpectation.date(format: formatter.dateFormat ?? "the formatter's format")
       throw json.failure(of: json.error(.invalidFormat(expected: expected, reason: "")), expecting: Date.self)
     }
   }

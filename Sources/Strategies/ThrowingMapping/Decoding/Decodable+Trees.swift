@@ -14,7 +14,7 @@ extension Decodable {
   /// - Complexity: O(*n*) in the size of the value, regardless of how much of it the type decodes.
   public static func decode(_ json: JSON) throws -> Self {
     if json.context(DefaultTreeFunction.self)?.type == ObjectIdentifier(Self.self) {
-      throw json.error(.custom("\(Self.self) has no decode function of its own"))
+      throw json.error(.custom("\(Self.self) lacks a decode function"))
     }
     return try json.decodedAsTree { (tree) throws in try decode(tree) }
   }

@@ -58,7 +58,7 @@ extension JSONValue {
     let concernsModel = failure.concernsModel(isObject: isObject)
     // The error is then uniquely referenced, so that adding a name needs no copy.
     guard var issue = (consume failure).takenMetadata().issue else {
-      preconditionFailure("an error without a place")
+      preconditionFailure("an error without a location")
     }
     if !issue.namesModel, concernsModel || !issue.isAbout(self), isModel(model) {
       issue.name(model, at: self)

@@ -83,7 +83,7 @@ extension DecodingError {
     case .typeMismatch(let expected, _, _): .typeMismatch(expected: IssueExpectation(expected))
     case .missingKey(let key, _): .missingKey(key, expected: "a value")
     case .rawRepresentableInitializationError(let rawValue, _):
-      .custom("\(String(reflecting: rawValue)) is no raw value of the type")
+      .custom("\(String(reflecting: rawValue)) isn't a raw value of the type")
     case .other(let error as JSONError, _): error.issue.kind
     case .other(let error, _): .custom(String(describing: error))
     }

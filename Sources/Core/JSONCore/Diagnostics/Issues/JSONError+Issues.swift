@@ -55,7 +55,7 @@ extension JSONError {
   ///   - hasMoreIssues: Whether there are more; if true, `isTruncated` is true too.
   /// - Precondition: There is at least one issue.
   public init(issues: [Issue], isTruncated: Bool = false, hasMoreIssues: Bool = false) {
-    precondition(!issues.isEmpty, "an error has at least one issue")
+    precondition(!issues.isEmpty, "an error must have at least one issue")
     let list = IssueList(issues, isTruncated: isTruncated || hasMoreIssues, hasMoreIssues: hasMoreIssues)
     storage = Storage(
       .stated(issues[0].kind), lacksPlace: issues.count == 1 && issues[0].lacksPlace, source: .issues(list))

@@ -56,7 +56,7 @@ extension SyntaxDiagnosis {
       // Keys of JSON5 may have escapes themselves.
       (part.isJSON5 ? "\"" : "\"\\/nrtu").utf8.contains(text[place + 1])
     else { return [] }
-    let help = "the text is escaped as in a string; parse that string first, and then what it holds"
+    let help = "the text is escaped as in a string; parse that string first, and then its content"
     return [IssueNote(.help, help, about: .shape)]
   }
 
@@ -94,7 +94,7 @@ extension SyntaxDiagnosis {
       let container = unclosed.isObject ? "object" : "array"
       openings.append(
         related(
-          "by the indentation, what is not closed is the \(container) opened",
+          "by the indentation, the unclosed one is the \(container) opened",
           unclosed.opening..<unclosed.opening + 1))
     }
     return openings

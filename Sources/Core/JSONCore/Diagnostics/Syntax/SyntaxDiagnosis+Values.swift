@@ -119,6 +119,6 @@ extension SyntaxDiagnosis {
         ? [] : [IssueNote(.note, "\(scalar.numbered) follows it", about: .value)]
     }
     let byte = hexadecimal(Int(text[place]), digits: 2)
-    return [IssueNote(.note, "byte 0x\(byte) right behind it is not valid UTF-8", about: .value)]
+    return [IssueNote(.note, "byte 0x\(byte) after it is not valid UTF-8", about: .value)]
   }
 }

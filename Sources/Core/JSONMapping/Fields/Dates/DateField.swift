@@ -77,7 +77,7 @@ public struct DateField: Mapping, Hashable {
     case .yearMonthDay, .rfc3339:
       guard let bytes = bytes(of: date) else {
         let seconds = date.timeIntervalSince1970
-        throw writer.error(.transformFailed("the date \(seconds) lies outside the years 0 to 9999"))
+        throw writer.error(.transformFailed("the date \(seconds) is outside the years 0 to 9999"))
       }
       bytes.write(to: &writer)
     }

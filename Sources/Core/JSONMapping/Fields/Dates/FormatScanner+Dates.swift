@@ -6,7 +6,7 @@ extension FormatScanner {
   /// Reads `yyyy-MM-dd` to the end of the text; returns the seconds from 2001 to midnight UTC of that day.
   mutating func calendarDay(_ text: Span<UInt8>) throws(JSONError) -> Double {
     let start = try dayPart(text)
-    guard isAtEnd(of: text) else { throw error("there is text behind the day") }
+    guard isAtEnd(of: text) else { throw error("there is text after the day") }
     return Double(start)
   }
 
@@ -18,7 +18,7 @@ extension FormatScanner {
     let start = try dayPart(text)
     let seconds = try timePart(text)
     let offset = try offsetPart(text)
-    guard isAtEnd(of: text) else { throw error("there is text behind the offset") }
+    guard isAtEnd(of: text) else { throw error("there is text after the offset") }
     return Double(start) + (Double(seconds.whole) + seconds.fraction) - Double(offset)
   }
 

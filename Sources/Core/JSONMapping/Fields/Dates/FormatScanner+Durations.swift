@@ -18,14 +18,14 @@ extension FormatScanner {
   mutating func duration(_ text: Span<UInt8>) throws(JSONError) -> Duration {
     let isNegative = skip("-", text)
     guard skip("P", text) else { throw error("\"P\" is missing at the beginning") }
-    guard !isAtEnd(of: text) else { throw error("there is nothing behind \"P\"") }
+    guard !isAtEnd(of: text) else { throw error("there is nothing after \"P\"") }
     var duration = Duration.zero
     try addParts(text, of: FormatScanner.dateUnits, to: &duration)
     if skip("T", text) {
-      guard !isAtEnd(of: text) else { throw error("there is nothing behind \"T\"") }
+      guard !isAtEnd(of: text) else { throw error("there is nothing after \"T\"") }
       try addParts(text, of: FormatScanner.timeUnits, to: &duration)
     }
-    guard isAtEnd(of: text) else { throw error("there is text behind the duration") }
+    guard isAtEnd(of: text) else { throw error("there is text after the duration") }
     return isNegative ? .zero - duration : duration
   }
 
@@ -37,13 +37,13 @@ extension FormatScanner {
     while position < text.count, text[position] != UInt8(ascii: "T") {
       let whole = try number(text)
       let fraction = try fraction(text)
-      guard position < text.count else { throw error("the unit is missing behind a number") }
+      guard position < text.count else { throw error("the unit is missing after a number") }
       let letter = text[position]
       guard let index = units.firstIndex(where: { skip($0.key, text) }) else {
         throw error(reason(against: letter, isDate: units[0].key == "W"))
       }
       guard index >= next else {
-        throw error("weeks, days, hours, minutes and seconds stand in this order, each once")
+        throw error("weeks, days, hours, minutes and seconds must be in this order, each at most once")
       }
       next = index + 1
       let (seconds, overflow) = whole.multipliedReportingOverflow(by: units[index].value)
@@ -62,8 +62,8 @@ extension FormatScanner {
     case UInt8(ascii: "Y"): "years differ in length: a duration has weeks, days, hours, minutes and seconds"
     case UInt8(ascii: "M"): "months differ in length: a duration has weeks, days, hours, minutes and seconds"
     case UInt8(ascii: "H"), UInt8(ascii: "S"): "\"T\" is missing before the time"
-    case UInt8(ascii: "D"), UInt8(ascii: "W"): "weeks and days stand before \"T\""
-    default: isDate ? "the unit must be W or D, or behind \"T\" H, M or S" : "the unit must be H, M or S"
+    case UInt8(ascii: "D"), UInt8(ascii: "W"): "weeks and days must come before \"T\""
+    default: isDate ? "the unit must be W or D, or after \"T\" H, M or S" : "the unit must be H, M or S"
     }
   }
 

@@ -20,8 +20,8 @@ extension AdvisedKind {
     on type: Any.Type, _ found: Found, _ call: (_ transform: String) -> String
   ) -> Advice {
     guard let type = unreadableType(in: type) else { return .none }
-    let example = transform(for: type, found).map { ", " + call($0) } ?? ""
-    return .help("\(typeName(type)) isn't read by itself; name a transform\(example)")
+    let example = transform(for: type, found).map { ", as in " + call($0) } ?? ""
+    return .help("\(typeName(type)) needs a transform\(example)")
   }
 }
 
