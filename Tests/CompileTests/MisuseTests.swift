@@ -72,7 +72,7 @@ struct MisuseTests {
       """
     let texts = ["a", "b"].map {
       isTagged && $0 == "a"
-        ? "with 'tag' alone the payload of 'a' is a model or has labels: 'U' has no members of its own"
+        ? "with 'tag' alone, the payload of 'a' must be a model or have labels: 'U' has no members"
         : "the payload of '\($0)' can't be mapped: 'U' has no JSON form; write '@Mapped' before its declaration, "
           + "or put it into a model with '@By"
     }

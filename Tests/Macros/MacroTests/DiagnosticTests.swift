@@ -72,7 +72,7 @@ struct DiagnosticTests {
   @Test("A type that can't be mapped conforms, so that there is no second error")
   func conforms() {
     let (text, errors) = MacroExpansion.expand("@Mapped public struct A {\n  var pair: (Int, Int)\n}")
-    #expect(errors.map(\.message) == ["'pair' needs '@By' or '@Ignored': no text has a tuple"])
+    #expect(errors.map(\.message) == ["'pair' needs '@By' or '@Ignored': JSON can't represent a tuple"])
     for piece in [
       "extension A: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {",
       "public static func decode(", "public func writeMembers(",

@@ -19,7 +19,7 @@ struct EnumReader {
     reader.read(declaration.memberBlock.members)
     findings.add(reader.findings)
     guard !reader.cases.isEmpty else {
-      findings.add("noCases", "'\(header.name)' has no cases to read", at: declaration.name)
+      findings.add("noCases", "'\(header.name)' has no cases to decode", at: declaration.name)
       return nil
     }
     if let node = arguments.nodes["fields"] {
@@ -77,7 +77,7 @@ struct EnumReader {
       }
       if arguments.isUntagged, !item.hasPayload {
         findings.add(
-          "caseWithoutPayload", "'\(name)' needs a payload: without a tag nothing else tells it",
+          "caseWithoutPayload", "'\(name)' needs a payload: without a tag, only payloads distinguish cases",
           at: item.node)
       }
     }

@@ -210,7 +210,7 @@ private struct MisfitProperty {
       let others = forms == fields ? Array(fields.dropFirst()) : []
       findings.add(
         "needsField",
-        "\(owner) needs a field, such as '@By(\(forms[0]))': \(text) has no JSON form of its own"
+        "\(owner) needs a field, such as '@By(\(forms[0]))': \(text) has no default JSON form"
           + (others.isEmpty ? "" : "; also \(list(others))"), at: name,
         forms.map { .insert("@By(\($0)) ", before: variable.declaration, "add '@By(\($0))'") })
     case .other(let other):
@@ -222,7 +222,7 @@ private struct MisfitProperty {
     case .existential:
       findings.add(
         "existential",
-        "\(owner) can't be mapped: no text tells which type an \(text) has; use '@By' or '@Ignored'",
+        "\(owner) can't be mapped: the text doesn't contain the type of an \(text); use '@By' or '@Ignored'",
         at: name, converted)
     case .library:
       findings.add(

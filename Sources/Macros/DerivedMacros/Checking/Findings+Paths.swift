@@ -34,7 +34,7 @@ extension Findings {
             "the path \"\(text)\" leads through \"\(other.joined(separator: "."))\", which is the key of '\(owner)'",
             at: place)
         } else {
-          add("keyOfPath", "the key \"\(text)\" is that of an object on the way to '\(owner)'", at: place)
+          add("keyOfPath", "the key \"\(text)\" is that of an object in the path of '\(owner)'", at: place)
         }
       }
       known += paths(property).map { ($0, property.node.bareName) }

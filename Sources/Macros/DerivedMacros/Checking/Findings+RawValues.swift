@@ -8,7 +8,7 @@ extension Findings {
       guard let node = arguments.nodes[label] else { continue }
       add(
         "argumentOfRawValues",
-        "'\(label)' has no effect: a type with raw values is read and written as those", at: node)
+        "'\(label)' has no effect: a type with raw values is decoded and encoded as those", at: node)
     }
     for member in declaration.memberBlock.members {
       if let item = member.decl.as(EnumCaseDeclSyntax.self) {
@@ -22,7 +22,7 @@ extension Findings {
     {
       add(
         "unreadableRawValues",
-        "raw values of type '\(type.trimmedDescription)' can't be read: use 'String'", at: type)
+        "raw values of type '\(type.trimmedDescription)' can't be decoded: use 'String'", at: type)
     }
   }
 }

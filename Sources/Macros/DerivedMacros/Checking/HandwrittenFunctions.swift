@@ -40,7 +40,7 @@ struct HandwrittenFunctions {
       direction != .both ? nil : reading.isEmpty ? .decodeOnly : writing.isEmpty ? .encodeOnly : nil
     let rest =
       other.map { ": write '@Mapped(.\($0.rawValue))' for the other direction" }
-      ?? ", so '@Mapped' has nothing to add"
+      ?? ", so '@Mapped' generates nothing"
     findings.add(
       "byHand",
       "'\(header.name)' has \(clashing.map { "'\($0)'" }.joined(separator: " and ")) by hand\(rest)",

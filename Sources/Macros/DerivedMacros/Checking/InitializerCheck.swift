@@ -24,7 +24,7 @@ struct InitializerCheck {
       let note = LocationNote(message: "declared here")
       return findings.add(
         "failingInitializer",
-        "'init(\(labels))' \(initializer.effectInWords), but decoding calls it without an error of its own: "
+        "'init(\(labels))' \(initializer.effectInWords), which the generated code doesn't handle: "
           + "move the check into the type of a property", at: attribute, [],
         notes: [Note(node: Syntax(initializer.initKeyword), message: note)])
     }

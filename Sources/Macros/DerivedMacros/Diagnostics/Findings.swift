@@ -104,14 +104,14 @@ extension Findings {
   /// - Parameter members: What is inside the `#if`, as a part of the message.
   mutating func addConditional(_ members: String, _ condition: IfConfigDeclSyntax) {
     add(
-      "conditional", "'@Mapped' can't see which \(members) are left by '#if'",
+      "conditional", "'@Mapped' can't determine which \(members) remain after '#if'",
       at: condition.clauses.first.map { Syntax($0.poundKeyword) } ?? Syntax(condition))
   }
 
   mutating func addPlainPayload(_ type: String, of name: TokenSyntax) {
     add(
       "plainPayload",
-      "with 'tag' alone the payload of '\(name.bareName)' is a model or has labels: '\(type)' has no members of its own",
+      "with 'tag' alone, the payload of '\(name.bareName)' must be a model or have labels: '\(type)' has no members",
       at: name)
   }
 

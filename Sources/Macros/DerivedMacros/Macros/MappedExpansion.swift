@@ -56,7 +56,7 @@ struct MappedExpansion {
         !declaration.modifiers.contains(where: { $0.name.tokenKind == .keyword(.final) })
       {
         findings.add(
-          "notFinal", "'@Mapped' needs a final class: a subclass of '\(header.name)' could not be read",
+          "notFinal", "'@Mapped' needs a final class: a subclass of '\(header.name)' could not be decoded",
           at: declaration.name,
           .insert("final ", before: declaration.classKeyword, "make the class final"))
       }

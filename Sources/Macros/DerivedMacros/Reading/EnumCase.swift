@@ -115,7 +115,7 @@ struct CaseReader {
       node: element.name)
     if (cases + [unknown].compactMap { $0 }).contains(where: { $0.node.bareName == name }) {
       findings.add(
-        "sameCase", "two cases are called '\(name)': a pattern can't tell them apart", at: element.name)
+        "sameCase", "two cases are called '\(name)': a pattern can't distinguish them", at: element.name)
     }
     if hasNames, name == "unknown", attributes.node(of: .key) == nil, case .value(let type) = read.payload,
       type.text == "String" || hasIntegers && type.text == "Int"
@@ -140,7 +140,8 @@ struct CaseReader {
         findings.leaveErrorToCompiler()
       } else {
         findings.add(
-          "unwritablePayload", "the payload of '\(name)' can't be mapped: no text has \(kind.rawValue)",
+          "unwritablePayload",
+          "the payload of '\(name)' can't be mapped: JSON can't represent \(kind.rawValue)",
           at: element.name)
       }
     } else if let (outer, inner) = element.parameterClause?.parameters.lazy
@@ -149,7 +150,7 @@ struct CaseReader {
       let text = inner.trimmedDescription
       findings.add(
         "optionalTwice",
-        "the payload of '\(name)' contains an optional of an optional: a text has one null for both",
+        "the payload of '\(name)' contains an optional of an optional: JSON has one null for both",
         at: element.name, .replace(outer, by: text, "change the type to '\(text)'"))
     }
     for tag in tags where hasNames {

@@ -134,14 +134,14 @@ struct PropertyAttributes {
       let path = key.pathParts
       if !path.isPath {
         findings.add(
-          "invalidPath", "a path is keys with dots between them, such as \"image.size.width\"",
+          "invalidPath", "a path consists of keys separated by dots, such as \"image.size.width\"",
           at: argument.expression)
       } else if paths.contains(path) {
         findings.addListedTwice(key, at: argument.expression)
       } else if let other = paths.first(where: { path.starts(with: $0) }) {
         let text = other.joined(separator: ".")
         findings.add(
-          "neverRead", "the path \"\(key)\" is never read: wherever it leads to a value, \"\(text)\" has one",
+          "neverRead", "the path \"\(key)\" is never used: wherever it leads to a value, \"\(text)\" has one",
           at: argument.expression)
       }
       paths.append(path)

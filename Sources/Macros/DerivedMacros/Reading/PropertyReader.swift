@@ -81,7 +81,7 @@ struct PropertyReader {
       at: unchecked.node,
       .replace(
         variable, by: separate.reversed().joined(separator: "\n\(variable.indentation)"),
-        "declare each on a line of its own"))
+        "declare each on a separate line"))
   }
 
   /// Adds a finding about a property that wouldn't retain its decoded object.
@@ -89,7 +89,7 @@ struct PropertyReader {
     let name = variable.bindings.first?.name?.bareName ?? ""
     findings.add(
       "notHeld",
-      "'\(name)' can't be read: it is '\(modifier.name.text)', so nothing would hold the object",
+      "'\(name)' can't be decoded: it is '\(modifier.name.text)', so the object would be released immediately",
       at: modifier,
       variable.bindings.first.flatMap { binding in
         (binding.typeAnnotation?.type).map { remedies(variable, binding, ValueType($0)).leavingOut }
@@ -113,7 +113,7 @@ struct PropertyReader {
     guard let name = binding.name else {
       if !attributes.isIgnored {
         findings.add(
-          "tuple", "a tuple of properties can't be mapped: declare each by itself", at: binding.pattern)
+          "tuple", "a tuple of properties can't be mapped: declare each separately", at: binding.pattern)
       }
       return nil
     }
@@ -122,7 +122,7 @@ struct PropertyReader {
       if direction.decodes, value == nil, !isNilAnyway {
         findings.add(
           "ignoredWithoutValue",
-          "'@Ignored' needs a value for '\(name.bareName)', which is never read", at: ignored,
+          "'@Ignored' needs a value for '\(name.bareName)', which is never decoded", at: ignored,
           .insert(
             " = <#value#>", behind: binding.typeAnnotation.map(Syntax.init) ?? Syntax(binding), "add a value")
         )
@@ -132,7 +132,7 @@ struct PropertyReader {
     if direction.decodes, isConstant, value != nil {
       findings.add(
         "constant",
-        "'\(name.bareName)' can't be read: a constant with a value never has another one",
+        "'\(name.bareName)' can't be decoded: a constant with a value can't be set",
         at: variable.bindingSpecifier,
         .replace(variable.bindingSpecifier, by: "var", "make it a variable"))
       return nil
@@ -143,7 +143,7 @@ struct PropertyReader {
     }
     guard let type = annotation.map(ValueType.init) ?? value.flatMap(ValueType.init(of:)) else {
       findings.add(
-        "missingType", "'\(name.bareName)' needs a type annotation: its value does not tell the type",
+        "missingType", "'\(name.bareName)' needs a type annotation: its value doesn't determine the type",
         at: name, .insert(": <#type#>", behind: binding.pattern, "add a type annotation"))
       return nil
     }
@@ -184,13 +184,14 @@ struct PropertyReader {
     }
     if let kind = type.unwritableKind, attributes.field == nil {
       findings.add(
-        "unwritable", "'\(name.bareName)' needs '@By' or '@Ignored': no text has \(kind.rawValue)", at: name,
+        "unwritable", "'\(name.bareName)' needs '@By' or '@Ignored': JSON can't represent \(kind.rawValue)",
+        at: name,
         (kind == .tuple ? remedies.converting : []) + remedies.leavingOut)
     }
     if let (outer, inner) = type.nestedOptionals {
       findings.add(
         "optionalTwice",
-        "'\(name.bareName)' is an optional of an optional: a text has one null for both", at: name,
+        "'\(name.bareName)' is an optional of an optional: JSON has one null for both", at: name,
         remedies.changing(outer, to: inner.trimmedDescription))
     }
     if let node = attributes.node(of: .fallback), !type.isOptional,
@@ -202,10 +203,11 @@ struct PropertyReader {
     if type.isOptional {
       findings.add(
         "optionalPart",
-        "'@Inlined' is not for optionals: nothing tells whether '\(name.bareName)' is there", at: node)
+        "'@Inlined' is not for optionals: the object doesn't show whether '\(name.bareName)' is present",
+        at: node)
     } else if type.isPlain {
       findings.add(
-        "plainPart", "'@Inlined' is for models: '\(type.text)' has no members of its own", at: node)
+        "plainPart", "'@Inlined' is for models: '\(type.text)' has no members", at: node)
     }
   }
 }

@@ -29,7 +29,7 @@ struct ValueType {
   var isCharacter: Bool { syntax.standardName == "Character" }
   /// Whether it is a value of the standard library.
   var isScalar: Bool { syntax.isScalar }
-  /// Whether it is a container or a value of the standard library, which has no members of its own.
+  /// Whether it is a container or a value of the standard library, which has no members.
   var isPlain: Bool { syntax.content != nil || syntax.isScalar }
   /// The type within optionals and containers, unless it is a value of the standard library.
   var model: String? { checked.isScalar ? nil : checked.syntax.trimmedDescription }
