@@ -234,7 +234,7 @@ OPTIONAL := nginx chromium valgrind $(if $(WANTED_PEERS),,peers)
 need-%:
 	@{ $($*.test); } >/dev/null 2>&1 && exit 0; \
 	missing() { \
-	  echo "make: $* is missing ($$1). Install Debian's $($*.packages), or what matches on this system." >&2; \
+	  echo "make: $* is missing ($$1). Install Debian's $($*.packages), or the equivalent for this system." >&2; \
 	  $(if $(filter $*,$(OPTIONAL)),echo 'make: without it$(comma) some tests are skipped' >&2; exit 0,exit 1); \
 	}; \
 	command -v apt-get >/dev/null || missing 'there is no apt-get to install it with'; \

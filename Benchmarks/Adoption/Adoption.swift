@@ -95,7 +95,7 @@ package struct Adoption {
     case .json(.mixed(let kinds)):
       "the samples have no type in common: they contain \(kinds.joined(separator: " and "))"
     case .json(.equivalentKeys):
-      "the samples have different keys that are canonically equivalent, so that no struct holds them"
+      "the samples have different keys that are canonically equivalent, so no struct can contain them"
     case .json: "the samples contain no object with members"
     default: "the samples contain no objects; name those to map with --at"
     }

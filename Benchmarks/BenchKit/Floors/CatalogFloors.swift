@@ -18,7 +18,7 @@ extension Floor {
   /// Copies the document's bytes: no strategy that reads and stores a document can be faster.
   static func copy() -> Floor {
     Floor(name: FloorName.copy) { data in
-      guard copied(data.bytes) == data.bytes else { throw GateFailure("is no copy") }
+      guard copied(data.bytes) == data.bytes else { throw GateFailure("isn't a copy") }
       return { blackHole(copied(data.bytes)) }
     }
   }

@@ -28,7 +28,7 @@ package enum PathArgument {
       switch first {
       case ".":
         let name = rest.dropFirst().prefix { $0 != "." && $0 != "[" && $0 != "]" }
-        guard !name.isEmpty else { throw failure(text, "a name is missing behind a dot") }
+        guard !name.isEmpty else { throw failure(text, "a name is missing after a dot") }
         components.append(String(name))
         rest = rest[name.endIndex...]
       case "[": components.append(try bracketed(&rest, text))
@@ -56,7 +56,7 @@ package enum PathArgument {
     let index = rest.prefix { $0 != "]" }
     guard index.endIndex < rest.endIndex else { throw failure(text, "a ] is missing") }
     guard !index.isEmpty, index.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-    else { throw failure(text, "between brackets stands an index or a name in quotation marks") }
+    else { throw failure(text, "brackets must contain an index or a name in quotation marks") }
     rest = rest[index.endIndex...].dropFirst()
     return String(index)
   }
@@ -64,6 +64,6 @@ package enum PathArgument {
   private static func failure(_ text: String, _ reason: String) -> Failure {
     Failure(
       description:
-        "\"\(text)\" is no path: \(reason). Write one as $.data.movies, $.pages[0] or $[\"a.b\"].")
+        "\"\(text)\" isn't a path: \(reason). Write one as $.data.movies, $.pages[0] or $[\"a.b\"].")
   }
 }

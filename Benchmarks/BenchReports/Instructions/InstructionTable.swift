@@ -86,7 +86,7 @@ package struct InstructionTable: Sendable, Hashable, Codable {
   /// - Throws: ``Failure``.
   package init(text: String) throws(Failure) {
     var lines = text.split(separator: "\n")[...]
-    guard lines.popFirst() == Self.title[...] else { throw Failure("it is no table of make instructions") }
+    guard lines.popFirst() == Self.title[...] else { throw Failure("it isn't a table of make instructions") }
     origin = lines.prefix { $0.hasPrefix(Self.originMark) }.map {
       String($0.dropFirst(Self.originMark.count))
     }
@@ -94,7 +94,7 @@ package struct InstructionTable: Sendable, Hashable, Codable {
     // The header follows the origin.
     for line in lines.dropFirst(origin.count + 1) where !line.hasPrefix("#") {
       guard let count = Self.count(in: line) else {
-        throw Failure("this is no line of such a table: \(line)")
+        throw Failure("this line doesn't belong to such a table: \(line)")
       }
       counts.append(count)
     }

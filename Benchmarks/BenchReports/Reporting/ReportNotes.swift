@@ -138,7 +138,7 @@ enum ReportNotes {
     let outliers = report.outliers
     return "\(FigureFormat.grouped(report.sampleCount)) samples, \(processes(of: report)); "
       + "\(FigureFormat.grouped(outliers.total)) \(outliers.total == 1 ? "outlier" : "outliers") "
-      + "(\(outliers.severe) severe) \(outliers.total == 1 ? "is" : "are") counted and kept."
+      + "(\(outliers.severe) severe) \(outliers.total == 1 ? "is" : "are") counted, not removed."
   }
 
   /// The number of processes, such as `small and medium in 5 processes, large in one process`.

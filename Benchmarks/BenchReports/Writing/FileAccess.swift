@@ -14,8 +14,8 @@ package struct FileFailure: Error, CustomStringConvertible {
     let reason =
       switch (cause as? CocoaError)?.code {
       case .fileReadNoSuchFile?, .fileNoSuchFile?: "there is no such file"
-      case .fileReadNoPermission?: "it may not be read"
-      case .fileWriteNoPermission?: "it may not be written"
+      case .fileReadNoPermission?: "there is no permission to read it"
+      case .fileWriteNoPermission?: "there is no permission to write it"
       case .fileWriteOutOfSpace?: "there is no space left"
       case .fileWriteVolumeReadOnly?: "the volume is read-only"
       default: Self.systemReason(cause) ?? cause.localizedDescription
@@ -69,7 +69,7 @@ package enum FileAccess {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
       throw FileFailure(
-        "read", path, "it is read several times, but a pipe gives its bytes only once; use a file")
+        "read", path, "it is read several times, but a pipe can be read only once; use a file")
     }
     return try read(path)
   }
@@ -79,7 +79,7 @@ package enum FileAccess {
   /// - Throws: ``FileFailure``.
   package static func readRegular(_ path: String) throws -> [UInt8] {
     guard isRegularOrMissing(path) || isFolder(path) else {
-      throw FileFailure("read", path, "it is no regular file")
+      throw FileFailure("read", path, "it isn't a regular file")
     }
     return try read(path)
   }
@@ -90,7 +90,7 @@ package enum FileAccess {
   package static func names(in folder: String) throws -> [String] {
     let files = FileManager.default
     guard isFolder(folder) || !files.fileExists(atPath: folder) else {
-      throw FileFailure("read", folder, "it is no folder")
+      throw FileFailure("read", folder, "it isn't a folder")
     }
     do {
       return try files.contentsOfDirectory(atPath: folder).sorted()
@@ -125,7 +125,7 @@ package enum FileAccess {
     guard !isFolder(path) else { throw FileFailure("write", path, "it is a folder") }
     if files.fileExists(atPath: path) {
       guard files.isWritableFile(atPath: path) else {
-        throw FileFailure("write", path, "it may not be written")
+        throw FileFailure("write", path, "there is no permission to write it")
       }
       return
     }
@@ -133,7 +133,7 @@ package enum FileAccess {
     guard isFolder(folder) else { throw FileFailure("write", path, "there is no folder \(folder)") }
     guard !path.hasSuffix("/") else { throw FileFailure("write", path, "that is the name of a folder") }
     guard files.isWritableFile(atPath: folder) else {
-      throw FileFailure("write", path, "\(folder) may not be written")
+      throw FileFailure("write", path, "there is no permission to write to \(folder)")
     }
   }
 

@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "it is no table of make instructions"), ("{}", "it is no table of make instructions"),
-    (text + "todos decode lone\n", "this is no line of such a table: todos decode lone"),
+    ("", "it isn't a table of make instructions"), ("{}", "it isn't a table of make instructions"),
+    (text + "todos decode lone\n", "this line doesn't belong to such a table: todos decode lone"),
     (
       text + "todos decode long manual 1.00 1.00\n",
-      "this is no line of such a table: todos decode long manual 1.00 1.00"
+      "this line doesn't belong to such a table: todos decode long manual 1.00 1.00"
     ),
   ])
   func otherTextsAreRefused(text: String, reason: String) {

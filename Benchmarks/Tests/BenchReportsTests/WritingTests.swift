@@ -76,7 +76,7 @@ import Testing
     let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
     #expect(
       text { _ = try FileAccess.readAgain(path) }
-        == "cannot read \(path): it is read several times, but a pipe gives its bytes only once; use a file")
+        == "cannot read \(path): it is read several times, but a pipe can be read only once; use a file")
     #expect(try FileAccess.read(path) == Array("{}".utf8))
   }
 }

@@ -79,7 +79,7 @@ import Testing
   @Test(
     "Wrong arguments exit with 64",
     arguments: [
-      (["--name", "123"], "Error: a name has at least one letter\n"),
+      (["--name", "123"], "Error: a name must have at least one letter\n"),
       (["--at", "a..b"], "Error: The value 'a..b' is invalid for '--at <path>': "),
       (["--strategy", "xml"], "Error: The value 'xml' is invalid for '--strategy <strategy>'."),
       (["--output", ""], "Error: cannot write a folder: its name is empty\n"),

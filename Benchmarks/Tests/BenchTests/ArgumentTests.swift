@@ -8,10 +8,10 @@ import Testing
         "rum",
         "bench has no subcommand 'rum'. Choose among run, list, report, compare, history, check, map, errors, conformance, memory, cost, instructions, adopt, help."
       ),
-      ("run --at $.a", "--at and --as say what --input holds; give it a file with --input"),
+      ("run --at $.a", "--at and --as describe the document of --input; add --input"),
       (
         "run --input a.json --at $.",
-        "--at \"$.\" is no path: a name is missing behind a dot. Write one as $.data.movies, $.pages[0] or $[\"a.b\"]."
+        "--at \"$.\" isn't a path: a name is missing after a dot. Write one as $.data.movies, $.pages[0] or $[\"a.b\"]."
       ),
       (
         "run --input a.json --model todo",
@@ -24,7 +24,7 @@ import Testing
       ("instructions --corpus a --model todos", "--corpus counts its own files; leave --model out"),
       (
         "run --model movie --shape extra",
-        "no cell of the comparison has all of these properties; bench list shows what there is"
+        "no cell of the comparison has all of these properties; bench list shows the available names"
       ),
       (
         "run --no-cells",
@@ -51,7 +51,7 @@ import Testing
       (
         "run --input a.json --operation decode",
         """
-        --operation decode needs a model: say with --as what the input holds (movie, movies, user, users, skill, skills, \
+        --operation decode needs a model: specify the model in the input with --as (movie, movies, user, users, skill, skills, \
         todo, todos); without it only parsers are compared
         """
       ),
@@ -65,7 +65,7 @@ import Testing
       ),
       (
         "run --strategy build --operation encode",
-        "no cell of the comparison has all of these properties; bench list shows what there is"
+        "no cell of the comparison has all of these properties; bench list shows the available names"
       ),
       (
         "run --processes 21",
@@ -92,13 +92,13 @@ import Testing
       (
         "errors a.json",
         """
-        --as is missing: what does the file hold? Choose among movie, movies, user, users, skill, skills, todo, todos
+        --as is missing: specify the model in the file; choose among movie, movies, user, users, skill, skills, todo, todos
         """
       ),
-      ("errors --as todo", "--as goes with a file"),
+      ("errors --as todo", "--as requires a file"),
       (
         "errors --fixtures a --as todo a.json",
-        "--fixtures names a folder of files, in the place of one file; choose one of them"
+        "--fixtures replaces the file; use one of them"
       ),
       ("history", "Missing expected argument '<folder>'"),
       ("compare a.json", "Missing expected argument '<new>'"),

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Other files are named on standard error and left out")
+  @Test("Other files are skipped, and listed on standard error")
   func otherFiles() throws {
     try withRuns([
       ("broken.json", "{"), ("cost.json", #"{"schemaVersion": 3}"#), ("list.json", "[]"), ("notes.txt", "{"),
@@ -46,7 +46,7 @@ import Testing
           cannot use \(path)/list.json: it is not a report of bench run --format json
           cannot read \(path)/lost.json: there is no such file
           cannot use \(path)/old.json: its schema version is 2, this bench reads version 3; run it again
-          cannot read \(path)/pipe.json: it is no regular file
+          cannot read \(path)/pipe.json: it isn't a regular file
 
           """)
       #expect(
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/nowhere", "there is no such file"), (recorded.path + "/todo-decode-1.json", "it is no folder"),
+    ("/nowhere", "there is no such file"), (recorded.path + "/todo-decode-1.json", "it isn't a folder"),
   ])
   func noFolder(path: String, reason: String) throws {
     let ending = try BenchProgram().run(["history", path])

@@ -138,7 +138,7 @@ import Testing
       #expect(ending.status == 1)
       #expect(
         ending.error
-          == "Error: \(file) does not hold todos: the list is empty, so there is no object to measure\n")
+          == "Error: \(file) doesn't contain todos: the list is empty, so there is no object to measure\n")
     }
   }
 

@@ -239,7 +239,7 @@ import Testing
   @Test func conformanceTakesAFolder() throws {
     try Self.withFile("[1]") { file in
       let refused = try BenchProgram().run(["conformance", file])
-      #expect(refused.error == "Error: cannot read \(file): it is no folder\n")
+      #expect(refused.error == "Error: cannot read \(file): it isn't a folder\n")
       #expect(refused.status == 1)
       let folder = URL(filePath: file).deletingLastPathComponent()
       for (name, text) in [("y_one.json", "[1]"), ("n_two.json", "[1,]"), ("other.json", "[")] {

@@ -37,8 +37,8 @@ import Testing
   @Test(
     "Other files are refused before the measurement",
     arguments: [
-      ("--cost", "it is no report of bench cost --format json of this version"),
-      ("--instructions", "it is no table of make instructions"),
+      ("--cost", "it isn't a report of bench cost --format json of this version"),
+      ("--instructions", "it isn't a table of make instructions"),
     ])
   func refused(option: String, reason: String) throws {
     try ReadingTests.withFile("{}") { file in

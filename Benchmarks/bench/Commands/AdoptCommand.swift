@@ -61,7 +61,7 @@ struct AdoptCommand: ParsableCommand {
 
   func validate() throws {
     if let name, name.unicodeScalars.allSatisfy({ !$0.properties.isAlphabetic }) {
-      throw ValidationError("a name has at least one letter")
+      throw ValidationError("a name must have at least one letter")
     }
     if let output {
       guard !output.isEmpty else { throw ValidationError("cannot write a folder: its name is empty") }

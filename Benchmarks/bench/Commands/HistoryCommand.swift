@@ -10,7 +10,7 @@ struct HistoryCommand: ParsableCommand {
     abstract: "Show the ratios of saved runs over time.",
     discussion: """
       Reads all files of a folder with the suffix .json. Those that bench run --format json wrote become lines: one for each \
-      cell and machine. Other files are named on standard error and left out. The exit code is 0 if there is a run, and 1 \
+      cell and machine. Other files are skipped, and listed on standard error. The exit code is 0 if there is a run, and 1 \
       if there is none.
 
       EXAMPLES:

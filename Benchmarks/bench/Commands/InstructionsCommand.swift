@@ -197,7 +197,7 @@ struct InstructionsCommand: ParsableCommand {
     let visits = try JSONDecoder().decode([CountedVisit].self, from: output)
     guard visits.count(where: { $0.unavailable == nil }) == instructions.count else {
       throw Callgrind.Failure(
-        description: "callgrind saw \(instructions.count) visits of \(CountedRegion.symbol), not "
+        description: "callgrind counted \(instructions.count) visits of \(CountedRegion.symbol), not "
           + "\(visits.count(where: { $0.unavailable == nil })); is it in the symbol table?")
     }
     var rest = instructions[...]

@@ -128,7 +128,7 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws {
     guard input != nil || (at == nil && model == nil) else {
-      throw ValidationError("--at and --as say what --input holds; give it a file with --input")
+      throw ValidationError("--at and --as describe the document of --input; add --input")
     }
     if let at {
       do {
@@ -166,7 +166,7 @@ struct RunCommand: ParsableCommand {
     }
     guard model == nil else { return }
     let names = ModelName.allCases.map(\.rawValue).joined(separator: ", ")
-    let remedy = "say with --as what the input holds (\(names)); without it only parsers are compared"
+    let remedy = "specify the model in the input with --as (\(names)); without it only parsers are compared"
     if !cells.operation.isEmpty, !cells.operation.contains(.parse) {
       throw ValidationError("--operation \(cells.operation[0].rawValue) needs a model: \(remedy)")
     }
@@ -189,7 +189,7 @@ struct RunCommand: ParsableCommand {
     if document != nil || corpus != nil {
       guard try !subject.cells().isEmpty else {
         throw ValidationError(
-          "no cell of the comparison has all of these properties; bench list shows what there is")
+          "no cell of the comparison has all of these properties; bench list shows the available names")
       }
     }
     let budget = (self.budget ?? Budget(seconds: cells.full ? 420 : 15)).nanoseconds

@@ -24,7 +24,7 @@ enum PeerAnswers {
       guard answers.count < documents.count else { break }
       // Other failures, such as unreadable documents, are not results.
       guard ending.isCrash else {
-        throw ChildProcess.Failure(description: "the process that asks \(peer) \(ending.sentence)")
+        throw ChildProcess.Failure(description: "the process that runs \(peer) \(ending.sentence)")
       }
       answers.append(.crash)
     }

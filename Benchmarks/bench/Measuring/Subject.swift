@@ -61,7 +61,7 @@ struct UserDocument: Codable {
 
     init(_ document: UserDocument, reason: String) {
       let model = document.model?.rawValue ?? "JSON"
-      description = "\(document.path) does not hold \(model): \(reason)"
+      description = "\(document.path) doesn't contain \(model): \(reason)"
     }
 
     init(_ document: UserDocument, noPart path: String, reason: String) {

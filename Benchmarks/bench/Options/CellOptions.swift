@@ -74,7 +74,7 @@ struct CellOptions: ParsableArguments {
   func requireCells() throws {
     guard !Comparison().matrix.cells(matching: filter).isEmpty else {
       throw ValidationError(
-        "no cell of the comparison has all of these properties; bench list shows what there is")
+        "no cell of the comparison has all of these properties; bench list shows the available names")
     }
   }
 }

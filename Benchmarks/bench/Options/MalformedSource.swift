@@ -27,12 +27,12 @@ struct MalformedSource: ParsableArguments {
   func validate() throws {
     if file != nil, model == nil {
       let names = ModelName.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("--as is missing: what does the file hold? Choose among \(names)")
+      throw ValidationError("--as is missing: specify the model in the file; choose among \(names)")
     }
-    if file == nil, model != nil { throw ValidationError("--as goes with a file") }
+    if file == nil, model != nil { throw ValidationError("--as requires a file") }
     if file != nil, fixtures != nil {
       throw ValidationError(
-        "--fixtures names a folder of files, in the place of one file; choose one of them")
+        "--fixtures replaces the file; use one of them")
     }
     try model?.requireCatalog()
   }
@@ -62,7 +62,7 @@ struct MalformedSource: ParsableArguments {
     let path = folder + "/expected.json"
     guard FileManager.default.fileExists(atPath: path) else {
       throw ValidationError(
-        "\(folder) has no table expected.json, which names its files and what each is read as, "
+        "\(folder) has no table expected.json, which lists its files and the model of each, "
           + #"as in [{"file": "broken.json", "model": "todo"}]"#)
     }
     let table = try FileAccess.read(path)
@@ -71,12 +71,12 @@ struct MalformedSource: ParsableArguments {
       rows = try JSONDecoder().decode([Row].self, from: Data(table)).filter { $0.options == nil }
     } catch {
       throw ValidationError(
-        "\(path) is no table of malformed files: it is an array of objects with \"file\" and \"model\"")
+        "\(path) isn't a table of malformed files: write an array of objects with \"file\" and \"model\"")
     }
     return try rows.map { row in
       guard ModelName.allCases.contains(row.model) else {
         throw ValidationError(
-          "\(path) reads \(row.file) as \(row.model.rawValue), which is no model of the catalog")
+          "in \(path), the model of \(row.file) is \(row.model.rawValue), which isn't in the catalog")
       }
       return MalformedDocument(
         name: row.file, model: row.model, bytes: try FileAccess.read(folder + "/" + row.file))

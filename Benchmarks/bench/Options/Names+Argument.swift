@@ -16,7 +16,7 @@ extension ModelName: ExpressibleByArgument {
   func requireCatalog() throws {
     guard Self.allCases.contains(self) else {
       throw ValidationError(
-        "a document of \(rawValue) cannot be brought along; choose a model of the catalog")
+        "a document of \(rawValue) cannot be supplied; choose a model of the catalog")
     }
   }
 

@@ -23,7 +23,7 @@ enum SavedReport {
       report.schemaVersion == ModelCost.schemaVersion
     else {
       throw NotAReport(
-        description: "cannot use \(path): it is no report of bench cost --format json of this version")
+        description: "cannot use \(path): it isn't a report of bench cost --format json of this version")
     }
     return report
   }

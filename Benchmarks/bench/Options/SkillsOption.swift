@@ -37,7 +37,7 @@ struct SkillsOption: ParsableArguments {
     do {
       return SkillCatalogue(try strategy.skills.decode(bytes))
     } catch {
-      throw Failure(description: "\(path) does not hold skills: \(error.rendered())")
+      throw Failure(description: "\(path) doesn't contain skills: \(error.rendered())")
     }
   }
 }

@@ -42,7 +42,7 @@ public struct URLSessionTransportOptions: Sendable {
   public var authorities: [[UInt8]] = []
   #else
   /// Unavailable on this platform, whose `URLSession` trusts only the authorities of the system's store.
-  @available(*, unavailable, message: "URLSession on this platform trusts the system's store alone")
+  @available(*, unavailable, message: "URLSession on this platform trusts only the system's authorities")
   public var authorities: [[UInt8]] { [] }
   #endif
 

@@ -92,7 +92,7 @@ final class FileCredentialStoreTests {
   @Test("A file that others can access isn't read", arguments: [0o640, 0o604, 0o620, 0o602])
   func modes(mode: Int) throws {
     try write(#"{"account": "ann", "secret": "s3cret"}"#, mode: mode)
-    #expect(loadingError(store) == "the credential can't be read (FILE): others than its owner may use it")
+    #expect(loadingError(store) == "the credential can't be read (FILE): other users can access it")
   }
 
   @Test(

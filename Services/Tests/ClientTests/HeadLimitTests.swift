@@ -41,7 +41,7 @@ struct HeadLimitTests {
     let error = try await error(head(limit + 1, valueCount: 3, &random), options)
     #expect(
       error?.description
-        == "response header fields too large (it has \(limit + 1) header fields, and \(limit) are allowed)")
+        == "response header fields too large (it has \(limit + 1) header fields; the limit is \(limit))")
   }
 
   @Test("Fields of one name count towards the byte limit of a head")

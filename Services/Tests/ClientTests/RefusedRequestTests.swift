@@ -14,7 +14,7 @@ struct RefusedRequestTests {
     var exchange = Exchange(method, try HTTPURL(server.address))
     exchange.body = [1]
     let error = await #expect(throws: TransportError.self) { try await transport.send(exchange) }
-    #expect(error?.description == "URLSession sends no body with \(method)")
+    #expect(error?.description == "URLSession can't send a body with \(method)")
     #expect(server.requests == [])
   }
 

@@ -80,8 +80,8 @@ struct ConditionTests {
     #expect(
       error?.description
         == """
-        the query is too complex for the store (table movies): its condition has \(count) comparisons, and at most \
-        450 are possible; isOne(of:) takes any number of values
+        the query is too complex for the store (table movies): its condition has \(count) comparisons, and the \
+        limit is 450; isOne(of:) takes any number of values
         """)
     let deletion = await storeError(try await store.delete(movies.where(condition)))
     #expect(deletion?.kind == .queryTooComplex)

@@ -235,7 +235,7 @@ struct MigrationTests {
         at: place.path, migrations: Self.migrations(3) + [StoreMigration("4", .define(renamed))]))
     #expect(
       error?.description
-        == "the migration \"4\" failed (table films): the table has another id; drop it before it is defined")
+        == "the migration \"4\" failed (table films): the table has another id; drop it before defining it")
     let store = try await GRDBStore.open(
       at: place.path,
       migrations: Self.migrations(3) + [StoreMigration("4", .drop("films"), .define(renamed))])
@@ -256,7 +256,7 @@ struct MigrationTests {
       try await GRDBStore.open(at: place.path, migrations: Self.migrations(3), readOnly: true))
     #expect(
       error?.description
-        == "the store can only be read: the migrations \"3: titles are names\" have not been run")
+        == "the store is read-only: the migrations \"3: titles are names\" have not been run")
     let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(2), readOnly: true)
     #expect(try await store.count(Self.second.all) == 600)
   }

@@ -42,8 +42,8 @@ struct RewrittenIDTests {
       if json["id"] == .number(JSONNumber(wrong)) { json["id"] = .number(JSONNumber(wrong + 100_000)) }
     }
     let detail = """
-      failed (row \(wrong) of films): the rewritten model has the id \(wrong + 100_000); leave ids as they are, or drop \
-      the table and save its models anew
+      failed (row \(wrong) of films): the rewritten model has the id \(wrong + 100_000); don't change ids, or drop \
+      the table and save its models again
       """
     for migrations in [[StoreMigration("2", rewrite)], [StoreMigration("2", rewrite, .define(Self.plain))]] {
       let error = try await error(Self.plain, films, at: TemporaryStore(), migrations)

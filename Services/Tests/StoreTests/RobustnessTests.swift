@@ -73,7 +73,7 @@ struct RobustnessTests {
     let store = try await place.open(readOnly: true)
     let error = await storeError(try await store.delete(movies.all))
     #expect(
-      error?.description == "the store can only be read: attempt to write a readonly database (SQLite 8)")
+      error?.description == "the store is read-only: attempt to write a readonly database (SQLite 8)")
     #expect(try await store.models(movies.all) == hundredMovies)
   }
 

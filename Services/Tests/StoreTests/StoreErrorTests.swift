@@ -78,7 +78,7 @@ struct StoreErrorTests {
     arguments: [
       (StoreError(.missingID, table: "movies"), "cannot save a model without an id (table movies)"),
       (StoreError(.full, detail: "d\n(SQLite 13)"), "the store is full: d\u{240A}(SQLite 13)"),
-      (StoreError(.readOnly), "the store can only be read"), (StoreError(.busy), "the store is busy"),
+      (StoreError(.readOnly), "the store is read-only"), (StoreError(.busy), "the store is busy"),
       (StoreError(.corrupt), "not a valid store file"),
       (StoreError(.cannotOpen), "the store cannot be opened"),
       (

@@ -176,7 +176,7 @@ package struct HTMLReport {
     return HTMLText.section(
       "memory", title: "Memory", hint: "the peak of one decode of about 5 MB",
       """
-      <p>By how much a fresh process grows at most while it decodes about 5 MB once; the models count.</p>
+      <p>The largest growth of a new process while it decodes about 5 MB once, including the models.</p>
       \(charts.joined(separator: "\n"))
       \(HTMLText.details("Memory as a table", table))
       """)

@@ -15,11 +15,11 @@ import Testing
 
   @Test(arguments: [
     ("", "it is empty; $ is the whole document"), ("$[", "a ] is missing"),
-    ("$.data.", "a name is missing behind a dot"), ("$..data", "a name is missing behind a dot"),
-    ("$.", "a name is missing behind a dot"), ("$[0", "a ] is missing"),
-    ("$[]", "between brackets stands an index or a name in quotation marks"),
-    ("$[-1]", "between brackets stands an index or a name in quotation marks"),
-    ("$[a]", "between brackets stands an index or a name in quotation marks"),
+    ("$.data.", "a name is missing after a dot"), ("$..data", "a name is missing after a dot"),
+    ("$.", "a name is missing after a dot"), ("$[0", "a ] is missing"),
+    ("$[]", "brackets must contain an index or a name in quotation marks"),
+    ("$[-1]", "brackets must contain an index or a name in quotation marks"),
+    ("$[a]", "brackets must contain an index or a name in quotation marks"),
     (#"$["a"#, "a quotation mark is not closed"), (#"$["a""#, "a ] is missing"),
     ("$a", "\"a\" is neither a dot nor a bracket"), ("$.a]", "\"]\" is neither a dot nor a bracket"),
   ])
@@ -27,6 +27,6 @@ import Testing
     let failure = #expect(throws: PathArgument.Failure.self) { try PathArgument.parse(text) }
     #expect(
       failure?.description
-        == "\"\(text)\" is no path: \(reason). Write one as $.data.movies, $.pages[0] or $[\"a.b\"].")
+        == "\"\(text)\" isn't a path: \(reason). Write one as $.data.movies, $.pages[0] or $[\"a.b\"].")
   }
 }

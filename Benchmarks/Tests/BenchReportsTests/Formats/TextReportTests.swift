@@ -64,7 +64,7 @@ import Testing
           them; then Foundation's rows, floors and the control. Parsers: this package's first.
         MB: 10⁶ bytes of the document; mallocs, bytes: allocated per object, the minimum of several counts;
           in rows that use Foundation, they may differ a little from run to run.
-        32 samples, small and medium in one process; 1 outlier (1 severe) is counted and kept.
+        32 samples, small and medium in one process; 1 outlier (1 severe) is counted, not removed.
         Not measured: known files (--corpus), cold starts (--cold-start), threads (--threads), energy, other
           platforms than this one.
         The authors of this suite also wrote the strategies, and spent more time on them than on the peers.
@@ -149,7 +149,7 @@ import Testing
       Foundation's rows, floors and the control. Parsers: this package's first.
       MB: 10⁶ bytes of the document; mallocs, bytes: allocated per object, the minimum of several counts; in rows \
       that use Foundation, they may differ a little from run to run.
-      6 samples, medium in one process; 0 outliers (0 severe) are counted and kept.
+      6 samples, medium in one process; 0 outliers (0 severe) are counted, not removed.
       Not measured: known files (--corpus), cold starts (--cold-start), threads (--threads), energy, other platforms than this one.
       The authors of this suite also wrote the strategies, and spent more time on them than on the peers.
 

@@ -60,7 +60,7 @@ extension HTTPResponse {
   fileprivate var redirectProblem: String? {
     guard status.isRedirect else { return nil }
     guard let redirectLocation else {
-      return "a redirect without a Location; the service has to name a URL there"
+      return "a redirect without a Location; the service has to send one"
     }
     do {
       _ = try HTTPURL(scheme: "https", host: "localhost", port: nil, path: "/").resolving(redirectLocation)

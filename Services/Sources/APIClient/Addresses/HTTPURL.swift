@@ -57,7 +57,7 @@ public struct HTTPURL: Sendable, Hashable {
     let scheme = scheme == "https" ? scheme : scheme.lowercased()
     guard scheme == "https" || scheme == "http" else { throw Invalid.foreignScheme }
     guard path.utf8.allSatisfy({ URLReference.isAllowed($0) && $0 != UInt8(ascii: "#") }) else {
-      throw Invalid(description: "the URL has characters that no URL has")
+      throw Invalid(description: "the URL has invalid characters")
     }
     let (host, port) = try HTTPURL.hostAndPort(of: authority[...])
     self.init(scheme: scheme, host: host, port: port, path: path)
@@ -114,7 +114,7 @@ public struct HTTPURL: Sendable, Hashable {
     let isAddress = authority.hasPrefix("[")
     let end =
       isAddress ? authority.firstIndex(of: "]").map(authority.index(after:)) : authority.firstIndex(of: ":")
-    guard !isAddress || end != nil else { throw Invalid(description: "the IPv6 address has no end") }
+    guard !isAddress || end != nil else { throw Invalid(description: "the IPv6 address has no ]") }
     let host = authority[..<(end ?? authority.endIndex)]
     let rest = authority[(end ?? authority.endIndex)...]
     let isValid = host.utf8.allSatisfy { byte in
@@ -122,7 +122,7 @@ public struct HTTPURL: Sendable, Hashable {
     }
     guard !host.isEmpty, isValid else {
       throw Invalid(
-        description: host.isEmpty ? "the URL has no host" : "the host has characters that no host has")
+        description: host.isEmpty ? "the URL has no host" : "the host has invalid characters")
     }
     guard !rest.isEmpty, rest != ":" else { return (host.lowercased(), nil) }
     guard rest.hasPrefix(":"),

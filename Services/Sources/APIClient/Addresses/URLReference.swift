@@ -13,7 +13,7 @@ struct URLReference {
   /// - Complexity: O(*n*): each part is found in one pass over the text that follows the previous part.
   init(_ text: String) throws(HTTPURL.Invalid) {
     guard text.utf8.allSatisfy(URLReference.isAllowed) else {
-      throw HTTPURL.Invalid(description: "the URL has characters that no URL has")
+      throw HTTPURL.Invalid(description: "the URL has invalid characters")
     }
     var rest = text[..<(text.firstIndex(of: "#") ?? text.endIndex)]
     var scheme: String?

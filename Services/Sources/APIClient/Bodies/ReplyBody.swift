@@ -76,7 +76,7 @@ extension ReplyBody: AsyncSequence {
 
 extension ReplyBody: ShownByDescription {
   /// The number of bytes, if all are available.
-  public var description: String { bytes.map { "\($0.count) bytes" } ?? "bytes on their way" }
+  public var description: String { bytes.map { "\($0.count) bytes" } ?? "bytes in transit" }
 }
 
 extension ReplyBody.AsyncIterator: ShownByDescription {}

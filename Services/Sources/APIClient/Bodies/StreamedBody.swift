@@ -49,7 +49,7 @@ public struct StreamedBody: Sendable {
   /// The error for a body whose length isn't the announced one.
   package static func changed(_ announced: Int) -> TransportError {
     TransportError(
-      .other, reason: "the body of the request changed while it was sent: it announced \(announced) bytes")
+      .other, reason: "the body of the request changed while it was sent: expected \(announced) bytes")
   }
 
   /// Reports the number of bytes sent in this attempt.

@@ -70,7 +70,7 @@ private final class Once<Value: Sendable>: Sendable {
     guard let taken else {
       throw TransportError(
         .other,
-        reason: "the stream of the body was already read; pass a function that opens it anew to send it again"
+        reason: "the stream of the body was already read; pass a function that opens another to send it again"
       )
     }
     return taken

@@ -137,7 +137,7 @@ extension ClientError {
     case .transport(let error): error.description
     case .status(let error): error.description
     case .decoding(let error): error.description
-    case .encoding(let error): "the body can't be written: \(error)"
+    case .encoding(let error): "the body can't be encoded: \(error)"
     case .bodyTooLarge(let limit): "the body has more than \(limit) bytes"
     case .file(let error): error.description
     case .unauthenticated(let reason): "not authenticated: \(reason)"

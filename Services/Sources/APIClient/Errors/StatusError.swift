@@ -57,7 +57,7 @@ extension StatusError: ShownByDescription {
       let text = "content type \(rejectedContentType) is not accepted"
       if others.isEmpty { return text }
       let shown = others.count > 2 ? "\(others.count) others" : others.joined(separator: " and ")
-      return "\(text); the response also names \(shown)"
+      return "\(text); the response also contains \(shown)"
     }
     return problem ?? status.name ?? "the endpoint doesn't accept this status"
   }

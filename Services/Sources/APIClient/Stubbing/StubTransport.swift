@@ -119,7 +119,7 @@ extension StubTransport.Answer: ShownByDescription {
       "replies with status \(sample.response.status.code), \(chunks.count) chunks"
     case .failure(let error): "fails: \(error)"
     case .delayed(let delay, let answer): "waits \(delay), then \(answer)"
-    case .silence: "never answers"
+    case .silence: "never replies"
     }
   }
 }

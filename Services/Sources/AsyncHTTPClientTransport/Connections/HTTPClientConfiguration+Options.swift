@@ -57,7 +57,7 @@ extension TLSConfiguration {
           text.first == 0x30
           ? [try NIOSSLCertificate(bytes: text, format: .der)] : try NIOSSLCertificate.fromPEMBytes(text)
       } catch {
-        throw TransportError(.untrusted, reason: "authority \(index) of the options is no certificate")
+        throw TransportError(.untrusted, reason: "authority \(index) of the options isn't a certificate")
       }
     }
     additionalTrustRoots = [.certificates(certificates)]

@@ -10,7 +10,7 @@ extension HTTPResponse {
   ///   digits.
   init(_ head: HTTPResponseHead, byteLimit: Int) throws(TransportError) {
     guard (100...999).contains(head.status.code) else {
-      throw TransportError(.malformed, reason: "the status is no number of three digits")
+      throw TransportError(.malformed, reason: "the status isn't a number of three digits")
     }
     var fields = HTTPFields()
     fields.reserveCapacity(head.headers.count)
@@ -21,7 +21,7 @@ extension HTTPResponse {
     }
     guard byteCount <= byteLimit else {
       throw TransportError(
-        .headTooLarge, reason: "its header fields have \(byteCount) bytes, and \(byteLimit) are allowed")
+        .headTooLarge, reason: "its header fields have \(byteCount) bytes; the limit is \(byteLimit)")
     }
     self.init(status: Status(code: Int(head.status.code)), headerFields: fields)
   }

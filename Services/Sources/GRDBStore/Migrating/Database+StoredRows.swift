@@ -19,7 +19,7 @@ extension Database {
         throw StoreError(
           .schema, table: table.name, id: StoredValue(id),
           detail: """
-            the rewritten model has the id \(row.id); leave ids as they are, or drop the table and save its models anew
+            the rewritten model has the id \(row.id); don't change ids, or drop the table and save its models again
             """)
       }
       var values: BoundValues = []

@@ -62,7 +62,7 @@ extension Database {
     let isKept = try idColumn(of: table.name) == table.id.name.foldedName
     guard isKept, known.contains(DeclaredColumn(table.id)), known.contains(.json) else {
       throw StoreError(
-        .schema, table: table.name, detail: "the table has another id; drop it before it is defined")
+        .schema, table: table.name, detail: "the table has another id; drop it before defining it")
     }
     let wanted = [DeclaredColumn(table.id), .json] + table.columns.map { DeclaredColumn($0) }
     for column in known where !wanted.contains(column) {

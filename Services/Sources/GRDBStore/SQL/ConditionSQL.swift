@@ -126,7 +126,7 @@ extension ConditionSQL {
       throw StoreError(
         .queryTooComplex,
         detail: """
-          its condition has \(count) comparisons, and at most \(Self.comparisonLimit) are possible; isOne(of:) takes any \
+          its condition has \(count) comparisons, and the limit is \(Self.comparisonLimit); isOne(of:) takes any \
           number of values
           """)
     }

@@ -22,7 +22,7 @@ extension StoreError: CustomStringConvertible {
     case .encoding: "cannot encode a model"
     case .missingID: "cannot save a model without an id"
     case .full: "the store is full"
-    case .readOnly: "the store can only be read"
+    case .readOnly: "the store is read-only"
     case .busy: "the store is busy"
     case .corrupt: "not a valid store file"
     case .cannotOpen: "the store cannot be opened"

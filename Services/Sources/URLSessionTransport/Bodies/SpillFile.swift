@@ -36,7 +36,7 @@ struct SpillFile {
       let writer = try PrivateFile.create(path)
       let reader = try PrivateFile.reader(of: path)
       try PrivateFile.removeName(path)
-      guard let reader else { throw PrivateFile.Failure("it has vanished") }
+      guard let reader else { throw PrivateFile.Failure("it was removed") }
       return Segment(writer: writer, reader: reader)
     } catch { throw SpillFile.error(error.description) }
   }

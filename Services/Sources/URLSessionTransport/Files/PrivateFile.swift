@@ -54,7 +54,7 @@ enum PrivateFile {
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Failure.ofLastCall() }
-    guard status.st_mode & 0o077 == 0 else { throw Failure("others than its owner may use it") }
+    guard status.st_mode & 0o077 == 0 else { throw Failure("other users can access it") }
     return handle
   }
 

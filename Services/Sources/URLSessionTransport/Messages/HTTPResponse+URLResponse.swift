@@ -19,14 +19,14 @@ extension HTTPResponse {
     let count = response.allHeaderFields.count
     guard count <= options.headerFieldLimit else {
       throw TransportError(
-        .headTooLarge, reason: "it has \(count) header fields, and \(options.headerFieldLimit) are allowed")
+        .headTooLarge, reason: "it has \(count) header fields; the limit is \(options.headerFieldLimit)")
     }
     let pairs = response.allHeaderFields.map { ("\($0.key)", "\($0.value)") }
     let byteCount = pairs.reduce(0) { $0 + $1.0.utf8.count + $1.1.utf8.count }
     guard byteCount <= options.headByteLimit else {
       throw TransportError(
         .headTooLarge,
-        reason: "its header fields have \(byteCount) bytes, and \(options.headByteLimit) are allowed")
+        reason: "its header fields have \(byteCount) bytes; the limit is \(options.headByteLimit)")
     }
     var fields = HTTPFields()
     // Sorted, because the order of a dictionary differs in each run.

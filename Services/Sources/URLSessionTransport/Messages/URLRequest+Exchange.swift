@@ -32,11 +32,11 @@ extension URLRequest {
     // The transfer measures the idle time itself, because the platform's timeouts aren't reliable on Linux.
     timeoutInterval = 7 * 24 * 60 * 60
     if exchange.streamedBody != nil, [.get, .head].contains(exchange.request.method) {
-      throw TransportError(.other, reason: "URLSession sends no body with \(exchange.request.method)")
+      throw TransportError(.other, reason: "URLSession can't send a body with \(exchange.request.method)")
     }
     if let body = exchange.body, !body.isEmpty {
       guard ![.get, .head].contains(exchange.request.method) else {
-        throw TransportError(.other, reason: "URLSession sends no body with \(exchange.request.method)")
+        throw TransportError(.other, reason: "URLSession can't send a body with \(exchange.request.method)")
       }
       httpBody = Data(body)
     }

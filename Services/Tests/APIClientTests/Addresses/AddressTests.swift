@@ -59,8 +59,8 @@ struct AddressTests {
       ("https", nil, "/", "the URL has no host"),
       ("https", "ada:s3cr3t@api.example.com", "/", "the URL has user information; use a credential instead"),
       ("https", "api.example.com:x", "/", "port must be 0 to 65535"),
-      ("https", "api.example.com", "/a b", "the URL has characters that no URL has"),
-      ("https", "api.example.com", "/a#b", "the URL has characters that no URL has"),
+      ("https", "api.example.com", "/a b", "the URL has invalid characters"),
+      ("https", "api.example.com", "/a#b", "the URL has invalid characters"),
     ] as [(String?, String?, String, String)])
   func invalid(scheme: String?, authority: String?, path: String, reason: String) async {
     let stub = StubTransport { _ in .reply(.todo) }

@@ -46,10 +46,10 @@ struct RedirectStatusTests {
   @Test(
     "The error of an invalid redirect names the problem",
     arguments: [
-      (302, nil, "a redirect without a Location; the service has to name a URL there"),
-      (307, " ", "a redirect without a Location; the service has to name a URL there"),
-      (308, "https://[::1", "redirect with an invalid Location: the IPv6 address has no end"),
-      (303, "/a b", "redirect with an invalid Location: the URL has characters that no URL has"),
+      (302, nil, "a redirect without a Location; the service has to send one"),
+      (307, " ", "a redirect without a Location; the service has to send one"),
+      (308, "https://[::1", "redirect with an invalid Location: the IPv6 address has no ]"),
+      (303, "/a b", "redirect with an invalid Location: the URL has invalid characters"),
       (300, "/x", "Multiple Choices"), (305, "/x", "the endpoint doesn't accept this status"),
     ] as [(Int, String?, String)])
   func texts(code: Int, location: String?, text: String) async {

@@ -29,13 +29,13 @@ struct ContentTypeTests {
       (["aX/9", "aX/9; a=1", "aX/9, aX/9", "aX/9"], "content type aX/9 is not accepted"),
       (
         ["application/json", "text/html"],
-        "content type text/html is not accepted; the response also names application/json"
+        "content type text/html is not accepted; the response also contains application/json"
       ),
       (
         ["text/html, application/json, text/plain"],
-        "content type text/html is not accepted; the response also names application/json and text/plain"
+        "content type text/html is not accepted; the response also contains application/json and text/plain"
       ),
-      (["a/b", "c/d, e/f", "g/h"], "content type a/b is not accepted; the response also names 3 others"),
+      (["a/b", "c/d, e/f", "g/h"], "content type a/b is not accepted; the response also contains 3 others"),
       (["json"], "content type json is not accepted"),
     ])
   func rejected(values: [String], text: String) async {

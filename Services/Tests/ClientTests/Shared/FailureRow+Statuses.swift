@@ -54,7 +54,7 @@ extension FailureRow {
       malformed, " → 302\(noLocation)"),
     .init(
       "a redirect to an invalid URL", [.head("301 Moved", "Location: http://[::1"), .text("body")],
-      " → 301: redirect with an invalid Location: the IPv6 address has no end"),
+      " → 301: redirect with an invalid Location: the IPv6 address has no ]"),
     .init(
       "a redirect by a proxy", [.head("305 Use Proxy", "Location: /x"), .text("body")],
       " → 305\(unexpected)"),

@@ -27,7 +27,7 @@ struct FailureRow: Sendable, CustomTestStringConvertible {
     ": $: missing key \"userId\" required by Todo (Int) (line 1, column 1) [missing-key]"
   static let empty = ": $: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"
   static let unexpected = ": the endpoint doesn't accept this status"
-  static let noLocation = ": a redirect without a Location; the service has to name a URL there"
+  static let noLocation = ": a redirect without a Location; the service has to send one"
 
   /// The body arrives, and only the mapper rejects it.
   static let accepted = " → 200\(incomplete)"

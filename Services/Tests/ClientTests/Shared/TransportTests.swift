@@ -77,7 +77,7 @@ struct TransportTests {
     let error = await #expect(throws: TransportError.self) { try await transport.send(over) }
     #expect(
       error?.description == """
-        response header fields too large (its header fields have \(limit + 1) bytes, and \(limit) are allowed)
+        response header fields too large (its header fields have \(limit + 1) bytes; the limit is \(limit))
         """)
   }
 

@@ -74,7 +74,7 @@ struct LiveUploadTests {
     #expect(
       error?.transportError
         == TransportError(
-          .other, reason: "the body of the request changed while it was sent: it announced \(count) bytes"))
+          .other, reason: "the body of the request changed while it was sent: expected \(count) bytes"))
   }
 
   /// A body whose second chunk never exists.

@@ -140,7 +140,7 @@ final class UploadTests {
       error?.transportError?.reason
         == (row.isRepeatable
           ? nil
-          : "the stream of the body was already read; pass a function that opens it anew to send it again"))
+          : "the stream of the body was already read; pass a function that opens another to send it again"))
   }
 
   @Test("The body isn't sent after 303", arguments: rows)
@@ -177,11 +177,11 @@ final class UploadTests {
     ),
     (
       { _ in .stream(contentType: "image/png", count: content.count + 1) { chunks() } },
-      "the body of the request changed while it was sent: it announced 100001 bytes"
+      "the body of the request changed while it was sent: expected 100001 bytes"
     ),
     (
       { _ in .stream(contentType: "image/png", count: content.count - 1) { chunks() } },
-      "the body of the request changed while it was sent: it announced 99999 bytes"
+      "the body of the request changed while it was sent: expected 99999 bytes"
     ),
     (
       { _ in
