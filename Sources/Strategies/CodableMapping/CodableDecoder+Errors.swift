@@ -1,4 +1,4 @@
-internal import JSONCore
+public import JSONCore
 
 extension CodableDecoder {
   /// Decodes with options other than the defaults.
@@ -54,18 +54,6 @@ extension DecodingSession {
   }
 }
 
-extension JSONPath {
-  /// The path as coding keys.
-  var codingPath: [any CodingKey] {
-    components.map { component in
-      switch component {
-      case .key(let key): PathKey(key)
-      case .index(let index): PathKey(index: index)
-      }
-    }
-  }
-}
-
 extension DecodingError {
   /// The debug description. It is created from the issue instead if the value's key looks like a secret, and
   /// other code than this decoder may have written a description that quotes the value.
@@ -89,5 +77,31 @@ extension DecodingError {
       Context(
         codingPath: error.issue.path.codingPath, debugDescription: error.issue.message, underlyingError: error
       ))
+  }
+}
+
+extension DecodingError {
+  /// The issues of an error of ``CodableDecoder``, with path, line, column and excerpt.
+  ///
+  ///     do {
+  ///       movie = try CodableDecoder().decode(Movie.self, from: data)
+  ///     } catch let error as DecodingError {
+  ///       print(error.jsonError?.rendered() ?? "\(error)")
+  ///     }
+  ///
+  /// The `underlyingError` in the context of each case; `nil` for errors of other decoders, and for those of
+  /// your own `init(from:)` that have another underlying error.
+  public var jsonError: JSONError? { context.issue }
+}
+
+extension EncodingError {
+  /// The issue of an error of ``CodableEncoder``, with its path; a value that is being encoded has no
+  /// location in a text.
+  ///
+  /// The `underlyingError` in the context; `nil` for errors of other encoders, and for those of your own
+  /// `encode(to:)` that have another underlying error.
+  public var jsonError: JSONError? {
+    guard case .invalidValue(_, let context) = self else { return nil }
+    return context.underlyingError as? JSONError
   }
 }

@@ -1,6 +1,10 @@
 public import Foundation
 public import JSONCore
 
+#if canImport(Combine)
+public import Combine
+#endif
+
 /// A replacement for Foundation's `JSONDecoder`: the same options, the same results, the same errors.
 ///
 ///     let decoder = CodableDecoder()
@@ -179,3 +183,24 @@ open class CodableDecoder: @unchecked Sendable {
     try decode(type, from: data, configuration: Provider.decodingConfiguration)
   }
 }
+
+// Foundation's own enums, except those of dates: outside of Apple's platforms, Foundation's `formatted` is a
+// closure, whose error can't name the format.
+
+extension CodableDecoder {
+  /// How dates are decoded.
+  public typealias DateDecodingStrategy = CodableMapping.DateDecodingStrategy
+  /// How `Data` is decoded.
+  public typealias DataDecodingStrategy = JSONDecoder.DataDecodingStrategy
+  /// How numbers that JSON can't express are decoded.
+  public typealias NonConformingFloatDecodingStrategy = JSONDecoder.NonConformingFloatDecodingStrategy
+  /// How keys are decoded.
+  public typealias KeyDecodingStrategy = JSONDecoder.KeyDecodingStrategy
+}
+
+#if canImport(Combine)
+extension CodableDecoder: TopLevelDecoder {
+  /// UTF-8 text.
+  public typealias Input = Data
+}
+#endif

@@ -1,6 +1,10 @@
 public import Foundation
 internal import JSONCore
 
+#if canImport(Combine)
+public import Combine
+#endif
+
 /// A replacement for Foundation's `JSONEncoder`: the same options, the same results, the same errors.
 ///
 ///     let encoder = CodableEncoder()
@@ -135,3 +139,23 @@ private struct Configured<Value: EncodableWithConfiguration>: Encodable {
     try value.encode(to: encoder, configuration: configuration)
   }
 }
+
+extension CodableEncoder {
+  /// How the text is laid out.
+  public typealias OutputFormatting = JSONEncoder.OutputFormatting
+  /// How dates are encoded.
+  public typealias DateEncodingStrategy = CodableMapping.DateEncodingStrategy
+  /// How `Data` is encoded.
+  public typealias DataEncodingStrategy = JSONEncoder.DataEncodingStrategy
+  /// How numbers that JSON can't express are encoded.
+  public typealias NonConformingFloatEncodingStrategy = JSONEncoder.NonConformingFloatEncodingStrategy
+  /// How keys are encoded.
+  public typealias KeyEncodingStrategy = JSONEncoder.KeyEncodingStrategy
+}
+
+#if canImport(Combine)
+extension CodableEncoder: TopLevelEncoder {
+  /// UTF-8 text.
+  public typealias Output = Data
+}
+#endif

@@ -1,3 +1,5 @@
+internal import JSONCore
+
 /// A component of a coding path that isn't one of the model's keys: an index, a dictionary's key, or `super`.
 struct PathKey: CodingKey, Hashable {
   let stringValue: String
@@ -21,4 +23,30 @@ struct PathKey: CodingKey, Hashable {
   }
 
   static let `super` = PathKey("super")
+}
+
+extension JSONPath {
+  /// The path for a coding path.
+  init(_ codingPath: [any CodingKey]) { self.init(codingPath.map { Component($0) }) }
+
+  /// The path as coding keys.
+  var codingPath: [any CodingKey] {
+    components.map { component in
+      switch component {
+      case .key(let key): PathKey(key)
+      case .index(let index): PathKey(index: index)
+      }
+    }
+  }
+}
+
+extension JSONPath.Component {
+  /// The component for a coding key. Dictionary keys can also have an integer value, but aren't indices.
+  init(_ key: any CodingKey) {
+    if let index = key.intValue, key.stringValue == "Index \(index)" {
+      self = .index(index)
+    } else {
+      self = .key(key.stringValue)
+    }
+  }
 }

@@ -1,6 +1,8 @@
 // All of Foundation: `DateFormatter`, which the `formatted` strategies of `JSONDecoder` and `JSONEncoder`
 // take.
 public import Foundation
+internal import JSONCore
+internal import JSONMapping
 
 /// How dates are decoded.
 public enum DateDecodingStrategy: Sendable {
@@ -37,4 +39,29 @@ public enum DateEncodingStrategy: Sendable {
   #endif
   /// The value that the closure encodes.
   @preconcurrency case custom(@Sendable (_ date: Date, _ encoder: any Encoder) throws -> Void)
+}
+
+/// How a decode reads dates: by a strategy of ``CodableDecoder``, or by the fast implementation of one of its
+/// static members. These members aren't cases of the strategy, because a case that `JSONDecoder` lacks would
+/// make every `switch` over its cases incomplete.
+enum DateReading: Sendable {
+  case strategy(DateDecodingStrategy)
+  case formatted(DateFormatter)
+  case field(any JSONMapping.Decoding<Date>)
+}
+
+/// How an encode writes dates, corresponding to ``DateReading``.
+enum DateWriting: Sendable {
+  case strategy(DateEncodingStrategy)
+  case formatted(DateFormatter)
+  case field(any JSONMapping.Encoding<Date>)
+}
+
+extension DateFormatter {
+  func decodeDate(_ json: JSONValue) throws(JSONError) -> Date {
+    guard let date = date(from: try json.string()) else {
+      throw json.error(.invalidFormat(expected: .date(format: dateFormat ?? "formatter's style"), reason: ""))
+    }
+    return date
+  }
 }

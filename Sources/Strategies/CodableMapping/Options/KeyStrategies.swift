@@ -1,4 +1,5 @@
 public import Foundation
+internal import JSONCore
 
 extension JSONDecoder.KeyDecodingStrategy {
   /// Whether the strategy can change keys.
@@ -70,4 +71,22 @@ public struct KeyCoding: Sendable {
   public static var convertFromSnakeCase: Self { .snakeCase }
   /// The same as ``snakeCase``, under the name that encoders use.
   public static var convertToSnakeCase: Self { .snakeCase }
+}
+
+/// The conversion between `releaseDate` and `release_date`, as Foundation's coders do it.
+enum SnakeCase {
+  /// `release_date` as `releaseDate`.
+  static func decoded(_ key: String) -> String {
+    let leading = key.prefix { $0 == "_" }
+    guard leading.endIndex < key.endIndex else { return key }
+    let trailing = key.reversed().prefix { $0 == "_" }.count
+    let core = key.dropFirst(leading.count).dropLast(trailing)
+    let words = core.split(separator: "_")
+    guard words.count > 1 else { return key }
+    let rest = words.dropFirst().map(\.capitalized)
+    return leading + words[0].lowercased() + rest.joined() + key.suffix(trailing)
+  }
+
+  /// `releaseDate` as `release_date`, `myURLProperty` as `my_url_property`.
+  static func encoded(_ key: String) -> String { JSONKeyStrategy.snakeCase.jsonKey(for: key) }
 }
