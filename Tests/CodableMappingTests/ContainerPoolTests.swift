@@ -21,6 +21,12 @@ struct ContainerPoolTests {
     return CodableMapper(mapper.configuration, DecodingRun(decoding), EncodingRun(encoding))
   }
 
+  @Test("The standard library's containers have the layout that the pool needs")
+  func layout() {
+    #expect(ContainerLayout.allowsDecodingPool)
+    #expect(ContainerLayout.allowsEncodingPool)
+  }
+
   @Test(
     "Decoding and encoding give the same results with and without the pool", arguments: [true, false])
   func results(poolsContainers: Bool) throws {

@@ -1,3 +1,10 @@
+// Everything that depends on the layout of the standard library's keyed containers is in this file.
+//
+// The invariant: a container consists of one reference to its storage, so its bits are those of the reference,
+// and the storage is uniquely referenced exactly while no other code than the pool holds the container.
+// `ContainerLayout` checks it once per process, before the first container is pooled; `ContainerPoolTests`
+// checks that it holds, and the results without the pool.
+
 internal import JSONCore
 
 /// The pooled containers of a session, by depth.
@@ -54,5 +61,116 @@ struct ContainerPool<State: PooledState> {
       }
     }
     return areFree
+  }
+}
+
+/// The keyed container that was last used at a depth, with its state.
+///
+/// Creating a container costs two allocations and several look-ups of generic metadata. So a session stores
+/// the last one of each depth and reuses it for the next object, provided that it is uniquely referenced.
+///
+/// A session is stored with its pooled containers between two uses, unless other code references one of them.
+///
+/// Each instance is a ``TypedContainer``, which has the container's type.
+class PooledContainer<State: PooledState> {
+  /// The storage of a `KeyedDecodingContainer` or `KeyedEncodingContainer` with keys of the type `keyType`.
+  /// It is never `nil`; if it weren't optional, Swift 6 would open the existential and check a copy for
+  /// uniqueness.
+  private final var storage: AnyObject?
+  /// The same as an uncounted reference, so that only the recipient of the container is counted.
+  fileprivate final let reference: WholeReference<AnyObject>
+  private final let keyType: ObjectIdentifier
+  final let state: State
+
+  fileprivate init(_ storage: AnyObject, keyedBy keyType: any CodingKey.Type, state: State) {
+    self.storage = storage
+    reference = WholeReference(storage)
+    self.keyType = ObjectIdentifier(keyType)
+    self.state = state
+  }
+
+  /// Whether this is a container for these keys, uniquely referenced by the pool.
+  @inline(__always)
+  final func isFree(keyedBy type: (some CodingKey).Type) -> Bool {
+    keyType == ObjectIdentifier(type) && isKnownUniquelyReferenced(&storage)
+  }
+}
+
+/// A pooled container of a known type.
+final class TypedContainer<State: PooledState, Container>: PooledContainer<State> {
+  /// Pools a container, which must consist of one reference to its storage; see ``ContainerLayout``.
+  init(_ container: Container, keyedBy keyType: any CodingKey.Type, state: State) {
+    super.init(unsafeBitCast(container, to: AnyObject.self), keyedBy: keyType, state: state)
+  }
+
+  /// The container.
+  ///
+  /// Copying a container needs the metadata of its type, and looking them up takes longer than the rest. An
+  /// object refers to its own metadata, but a method that the compiler specializes for one type looks them
+  /// up.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  func container() -> Container { unsafeBitCast(reference, to: Container.self) }
+}
+
+// `@inline(__always)`: it only supplies the type for the call.
+extension WholeReference {
+  /// The container, which must be of the type that it was pooled with.
+  ///
+  /// The cast is from a class to its only subclass with instances; ``PooledContainer/isFree(keyedBy:)`` has
+  /// confirmed that the type of the keys is the same.
+  @inline(__always)
+  func container<State: PooledState, Container>() -> Container where Whole == PooledContainer<State> {
+    unsafeBitCast(self, to: WholeReference<TypedContainer<State, Container>>.self).with { $0.container() }
+  }
+}
+
+/// The state of a pooled container.
+protocol PooledState: AnyObject {
+  /// Retains its owner from now on, because other code holds its container.
+  func leavePool()
+  /// Releases what the next use doesn't need.
+  func rest()
+}
+
+extension PooledContainer {
+  /// Whether no other code holds the container.
+  var isFree: Bool { isKnownUniquelyReferenced(&storage) }
+}
+
+/// Whether the standard library's keyed containers have the layout that ``PooledContainer`` needs: one
+/// reference to their storage, which they own. If not, none is pooled, and each is created separately.
+enum ContainerLayout {
+  /// Checks two assumptions about the containers of a type. The bytes of a container must be those of one
+  /// reference. And a pool must report that a container is in use exactly while other code holds a reference
+  /// to it.
+  static func isReference<Container, State: PooledState>(_ state: State, make: (State) -> Container) -> Bool {
+    guard ownsItsBytes({ make(state) }) else { return false }
+    let pooled = TypedContainer(make(state), keyedBy: PathKey.self, state: state)
+    let isFree = [
+      pooled.isFree, withExtendedLifetime(pooled.container()) { pooled.isFree }, pooled.isFree,
+    ]
+    return isFree == [true, false, true]
+  }
+
+  /// Whether a value consists of one object, which lives as long as the value, and the value's bytes are
+  /// those of a reference to that object. The bytes are only compared, not used as a reference.
+  private static func ownsItsBytes<Value>(_ make: () -> Value) -> Bool {
+    guard MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size else { return false }
+    weak var object: AnyObject?
+    do {
+      let value = make()
+      object = onlyObject(in: value)
+      guard let identity = object.map(ObjectIdentifier.init) else { return false }
+      let bytes = withUnsafeBytes(of: value) { $0.load(as: UInt.self) }
+      guard bytes == UInt(bitPattern: identity) else { return false }
+    }
+    return object == nil
+  }
+
+  private static func onlyObject(in value: Any) -> AnyObject? {
+    let parts = Mirror(reflecting: value).children
+    guard parts.count == 1, let part = parts.first?.value, type(of: part) is AnyClass else { return nil }
+    return part as AnyObject
   }
 }
