@@ -180,6 +180,7 @@ SANITIZED := -Xswiftc -index-ignore-system-modules
 THREADS := --package-path Services --traits Store,AsyncHTTPClient --sanitize=thread \
   --scratch-path $(CURDIR)/.build-thread $(SANITIZED)
 sanitize: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/leaks-of-the-platform.txt:print_suppressions=0
+sanitize nightly: export TSAN_OPTIONS = suppressions=$(CURDIR)/Tests/races-of-the-platform.txt
 sanitize: need-jansson need-sqlite need-nginx
 	$(call tested,the mappers (addresses),--sanitize=address --scratch-path $(CURDIR)/.build-address $(SANITIZED))
 	$(call tested,the services (addresses),--package-path Services --traits Store$(comma)AsyncHTTPClient \
