@@ -43,6 +43,34 @@ extension Decoding {
     Self.readsInOnePass ? try decodeInOnePass(bytes) : try decodeByDocument(bytes)
   }
 
+  /// Decodes a whole text without a document; if that fails, decodes a document of it, which reports the
+  /// reason.
+  ///
+  /// Not inlined, so that callers contain only the call.
+  @inline(never)
+  @inlinable
+  func decodeInOnePass(_ bytes: RawSpan) throws(JSONError) -> Model {
+    let configuration = configuration
+    if configuration.rules.areDefault, configuration.keys == nil {
+      do throws(CursorFailure) {
+        return try JSONCursor.read(bytes, options: configuration.parsing) { (cursor) throws(CursorFailure) in
+          try decode(from: &cursor)
+        }
+      } catch {}
+    }
+    return try decodeByDocument(bytes)
+  }
+
+  /// Decodes a whole text as a document.
+  @inlinable
+  func decodeByDocument(_ bytes: RawSpan) throws(JSONError) -> Model {
+    do {
+      return try decode(Document(parsing: bytes, options: configuration.parsing))
+    } catch {
+      throw error.withoutLargeText()
+    }
+  }
+
   /// Decodes the root of a document of any backend.
   ///
   /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if the document
@@ -53,6 +81,10 @@ extension Decoding {
     guard rules.areDefault else {
       return try document.withRoot(by: rules) { (json) throws(JSONError) in try decode(json) }
     }
-    return try document.withRoot { (json) throws(JSONError) in try decode(json) }
+    do {
+      return try decode(document.root)
+    } catch {
+      throw error.resolved(at: document.root)
+    }
   }
 }

@@ -12,34 +12,6 @@ extension Decoding {
   /// False: decoding a document is as fast.
   @inlinable
   public static var readsInOnePass: Bool { false }
-
-  /// Decodes a whole text without a document; if that fails, decodes a document of it, which reports the
-  /// reason.
-  ///
-  /// Not inlined, so that callers contain only the call.
-  @inline(never)
-  @inlinable
-  func decodeInOnePass(_ bytes: RawSpan) throws(JSONError) -> Model {
-    let configuration = configuration
-    if configuration.rules.areDefault, configuration.keys == nil {
-      do throws(CursorFailure) {
-        return try JSONCursor.read(bytes, options: configuration.parsing) { (cursor) throws(CursorFailure) in
-          try decode(from: &cursor)
-        }
-      } catch {}
-    }
-    return try decodeByDocument(bytes)
-  }
-
-  /// Decodes a whole text as a document.
-  @inlinable
-  func decodeByDocument(_ bytes: RawSpan) throws(JSONError) -> Model {
-    do {
-      return try decode(Document(parsing: bytes, options: configuration.parsing))
-    } catch {
-      throw error.withoutLargeText()
-    }
-  }
 }
 
 extension JSONCursor {
