@@ -91,10 +91,9 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// The maximum number of issues of an error; 1 by default. Smaller values are treated as 1.
   ///
-  /// With a higher limit, a failed decode is repeated, as by `MappingConfigured.reportingAllIssues(limit:)`:
-  /// usually once for each issue of a model, at most 512 times. The thrown error is the same, and its
-  /// `underlyingError` has all issues, ordered by location. Errors that your own code throws are still
-  /// rethrown.
+  /// With a higher limit, a failed decode runs once more, as with `MappingConfigured.reportingAllIssues(limit:)`.
+  /// The thrown error is the same, and its `underlyingError` has all issues, ordered by location. Errors that
+  /// your own code throws are still rethrown.
   public final var issueLimit: Int {
     get { rules.issueLimit }
     set { rules.issueLimit = newValue }
@@ -103,8 +102,7 @@ open class CodableDecoder: @unchecked Sendable {
   /// Whether a member that the models don't look up is an error; off by default.
   ///
   /// The error is then `DecodingError.dataCorrupted` with the path of the member, and its `underlyingError`
-  /// has the issue, `unknown-key`. To name the member's model, the document is decoded again, 64 times at
-  /// most.
+  /// has the issue, `unknown-key`.
   public final var rejectsUnknownKeys: Bool {
     get { rules.rejectsUnknownKeys }
     set { rules.rejectsUnknownKeys = newValue }

@@ -5,7 +5,7 @@ import Testing
 /// Values that another mapping decodes, in models whose keys are converted: errors name the keys of the text.
 @Suite("Fields under a strategy for keys")
 struct CodedFieldKeyTests {
-  /// A mapping without a stand-in.
+  /// A mapping of a text with a unit.
   struct HoursField: Mapping {
     func decode(_ json: JSONValue) throws(JSONError) -> Int {
       let text = try json.string()
@@ -37,15 +37,16 @@ struct CodedFieldKeyTests {
     }
   }
 
-  @Test("A wrong value without a stand-in is the only issue")
+  @Test("The issues after a wrong value of a field are found")
   func wrongValue() throws {
     let mapper = CodableMapper<Shift>(keys: .snakeCase).reportingAllIssues()
     let error = thrown { try mapper.decode(#"{"worked_hours":"x y", "last_name": 3}"#) }
     #expect(
       error?.issues.map(\.description) == [
-        "$.worked_hours: expected hours for Shift.worked_hours, found \"x y\" (line 1, column 17) [invalid-format]"
+        "$.worked_hours: expected hours for Shift.worked_hours, found \"x y\" (line 1, column 17) [invalid-format]",
+        "$.last_name: expected String for Shift.last_name, found 3 (line 1, column 37) [type-mismatch]",
       ])
-    #expect(error?.isTruncated == true)
+    #expect(error?.isTruncated == false)
   }
 
   @Test("A missing key has its name in the text", arguments: [false, true])

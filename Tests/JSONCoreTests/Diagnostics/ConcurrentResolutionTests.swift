@@ -52,7 +52,7 @@ struct ConcurrentResolutionTests {
   }
 
   /// The members after `id`, which no model uses.
-  private static func unread(_ index: Int) -> [String] { ["name", "tags"].map { "$[\(index)].\($0)" } }
+  private static func unread(_ index: Int) -> [String] { ["name", "tags", "ok"].map { "$[\(index)].\($0)" } }
 
   @Test("Concurrent decodes with their own context or rules don't affect each other")
   func decodes() async throws {
@@ -71,10 +71,10 @@ struct ConcurrentResolutionTests {
             let error = #expect(throws: JSONError.self) {
               try shared.withRoot(by: DecodingRules(issueLimit: 3, rejectsUnknownKeys: true)) {
                 (root) throws(JSONError) in
-                _ = try root.value(at: JSONKeyPath("[\(index)].id")).string()
+                _ = try root.value(at: JSONKeyPath("[\(index)].id")).int()
               }
             }
-            #expect(error?.issues.map(\.path.description) == ["$[\(index)].id"] + Self.unread(index))
+            #expect(error?.issues.map(\.path.description) == Self.unread(index))
           }
         }
       }

@@ -150,7 +150,7 @@ struct JSON5SecretTests {
         """)
   }
 
-  @Test("A repaired or tracked copy contains the original tokens")
+  @Test("A recorded copy contains the original tokens")
   func copies() throws {
     let long = String(repeating: "x", count: 5000)
     let text = "{first: 'it\\'s \(long)', sec\\u006fnd: 0x1F, third: +1.5}"
@@ -161,17 +161,16 @@ struct JSON5SecretTests {
         let object = try json.object()
         let first = try object.required("first", expecting: String.self).string()
         #expect(first == "it's \(long)")
-        _ = try object.required("third", expecting: Int.self).int()
+        _ = try object.required("third", expecting: Double.self).double()
       }
     }
     #expect(
       error?.issues.map(\.description) == [
-        #"$["sec\\u006fnd"]: unknown key "sec\\u006fnd" (line 1, column 5019) [unknown-key]"#,
-        "$.third: expected Int, found +1.5 (line 1, column 5045) [fractional-number]",
+        #"$["sec\\u006fnd"]: unknown key "sec\\u006fnd" (line 1, column 5019) [unknown-key]"#
       ])
   }
 
-  @Test("A document with numbers that JSON can't express can be repaired")
+  @Test("All issues beside numbers that JSON can't express are found")
   func constants() throws {
     let document = try Document(parsing: "[Infinity, -Infinity, NaN, 'a', 'b']", options: Self.options)
     let error = #expect(throws: JSONError.self) {

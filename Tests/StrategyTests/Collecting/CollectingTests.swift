@@ -114,8 +114,8 @@ struct CollectingTests {
     }
   }
 
-  @Test("After a value that can't be replaced there may be more issues, which the error mentions")
-  func noStandIn() throws {
+  @Test("After a value without a plain one there may be more issues, which the error mentions")
+  func noPlainValue() throws {
     struct Level: RawRepresentable, Codable {
       var rawValue: String
       init?(rawValue: String) {

@@ -21,10 +21,10 @@ struct Gate: Hashable, Sendable {
 
 /// The custom fields of a gate.
 enum GateField {
-  /// A text with a hyphen, which some stand-ins contain.
+  /// A text with a hyphen, which plain values lack.
   static let code = ClosureField<String, String>(from: { $0.contains("-") ? $0 : nil }, to: { $0 })
 
-  /// A text that no stand-in contains.
+  /// A text that no plain value equals.
   static let tag = ClosureField<String, String>(from: { $0 == "7-5-3" ? $0 : nil }, to: { $0 })
 
   static let size = SizeField()

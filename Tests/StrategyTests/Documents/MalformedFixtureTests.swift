@@ -46,7 +46,7 @@ struct MalformedFixtureTests {
         let error = thrown("\(row.file): \(reader.name)") { try reader.decode(row, 1000) }
         #expect(
           error?.issues.map { MalformedCase.ExpectedIssue($0) } == row.issues, "\(row.file): \(reader.name)")
-        #expect(error?.isTruncated == false, "\(row.file): \(reader.name)")
+        #expect(error?.hasMoreIssues == false, "\(row.file): \(reader.name)")
       }
     }
   }

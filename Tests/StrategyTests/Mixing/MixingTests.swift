@@ -100,12 +100,15 @@ struct MixingTests {
     for (folder, message) in Self.failures {
       for limit in [1, 20] {
         let error = thrown("\(folder)") { try pair.recode(folder, issueLimit: limit) }
-        #expect(error?.description == message)
+        #expect(error?.issues.map(\.description) == [message])
       }
     }
   }
 
-  @Test("All issues of inner and outer models are found, in the order of the document", arguments: pairs)
+  // The initializer of an immutable model ends at the first issue.
+  @Test(
+    "All issues of inner and outer models are found, in the order of the document",
+    arguments: pairs.filter { $0.outer.name != "immutable" })
   func allIssues(pair: Pair) {
     let folders =
       #"{"todo":{"userId":1,"title":2},"last":{},"more":[3,{"userId":"4"}],"named":{"x":null}},{}"#

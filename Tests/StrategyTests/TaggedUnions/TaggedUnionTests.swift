@@ -93,19 +93,17 @@ struct TaggedUnionTests {
   @Test("All issues of a tagged union are found", arguments: posts)
   func allIssues(recoder: Recoder) throws {
     let text = """
-      {"first":{"type":"txt","body":1},
+      {"first":{"type":"text","body":1},
        "messages":[{"body":"a"},{"type":"image","width":"3"},7,{"type":"text","body":"b"}],
        "named":{"a":{"type":"imag","width":3}}}
       """
     #expect(
       thrown { try recoder.recode(text, by: DecodingRules(issueLimit: 20)) }?.issues.map(\.description) == [
-        #"$.first.type: "txt" is not a Message (line 1, column 18) [invalid-raw-value]"#,
-        "$.first.body: expected String for Text.body, found 1 (line 1, column 31) [type-mismatch]",
+        "$.first.body: expected String for Text.body, found 1 (line 1, column 32) [type-mismatch]",
         #"$.messages[0]: missing key "type" required by Message (String) (line 2, column 14) [missing-key]"#,
         #"$.messages[1]: missing key "height" required by Image (Int) (line 2, column 27) [missing-key]"#,
         #"$.messages[1].width: expected Int for Image.width, found string "3" (line 2, column 51) [type-mismatch]"#,
         "$.messages[2]: expected an object for Message, found 7 (line 2, column 56) [type-mismatch]",
-        #"$.named.a: missing key "height" required by Image (Int) (line 3, column 15) [missing-key]"#,
         #"$.named.a.type: "imag" is not a Message (line 3, column 23) [invalid-raw-value]"#,
       ])
   }

@@ -47,8 +47,7 @@ extension JSONObject {
 
   /// The members as a dictionary.
   ///
-  /// In a decode that is recorded, the members after the first that fails are read as well, so that all their
-  /// errors are found.
+  /// A collecting decode continues after a member that fails.
   ///
   /// - Parameters:
   ///   - key: Creates the key; `nil` for a member that is left out.
@@ -60,16 +59,14 @@ extension JSONObject {
     value: (JSONValue) throws(Failure) -> Value,
     duplicate: (JSONMember) throws(Failure) -> Void
   ) throws(Failure) -> [Key: Value] {
-    do throws(Failure) {
-      return try members(key: key, value: value, duplicate: duplicate)
-    } catch {
-      if self.value.isRecorded { recordFailures(key: key, value: value, duplicate: duplicate) }
-      throw error
-    }
+    header.pointee.isCollecting
+      ? try collectMembers(key: key, value: value, duplicate: duplicate)
+      : try members(key: key, value: value, duplicate: duplicate)
   }
 
+  /// The same, ending with the first member that fails in any decode.
   @inlinable @inline(__always)
-  func members<Key: Hashable, Value, Failure: Error>(
+  package func members<Key: Hashable, Value, Failure: Error>(
     key: (JSONMember) throws(Failure) -> Key?,
     value: (JSONValue) throws(Failure) -> Value,
     duplicate: (JSONMember) throws(Failure) -> Void
@@ -94,25 +91,31 @@ extension JSONObject {
   }
 
   @inline(never) @usableFromInline
-  func recordFailures<Key: Hashable, Value, Failure: Error>(
+  func collectMembers<Key: Hashable, Value, Failure: Error>(
     key: (JSONMember) throws(Failure) -> Key?,
     value: (JSONValue) throws(Failure) -> Value,
     duplicate: (JSONMember) throws(Failure) -> Void
-  ) {
-    // With `useLast`, the members that count are known only after all keys have been read.
-    guard !header.pointee.usesLastDuplicate else { return }
-    var failures: [JSONError] = []
+  ) throws(Failure) -> [Key: Value] {
+    let usesLast = header.pointee.usesLastDuplicate
+    let chosen = usesLast ? positions { try? key($0) } : [:]
+    var values: [Key: Value] = [:]
     var seen: Set<Key> = []
-    visitMembers { (member) in
-      guard !self.value.areEnough(failures) else { return }
+    var first: Failure?
+    let collectedCount = self.value.collectedCount
+    forEach { member in
+      guard !self.value.hasEnoughIssues(since: collectedCount) else { return }
       do throws(Failure) {
         guard let key = try key(member) else { return }
-        if seen.insert(key).inserted { _ = try value(member.value) } else { try duplicate(member) }
+        if usesLast, chosen[key] != member.value.position { return }
+        guard seen.insert(key).inserted else { return try duplicate(member) }
+        values[key] = try member.value.collecting(value)
       } catch {
-        failures.append(member.value.issue(of: error))
+        self.value.collect(member.value.issue(of: error))
+        first = first ?? error
       }
     }
-    self.value.logFailures(failures)
+    if let first { throw first }
+    return values
   }
 }
 

@@ -55,6 +55,10 @@ extension Presence: JSONWritable where Value: JSONWritable {
   }
 }
 
+extension Presence: PlainlyCreated {
+  package static var plainValue: Presence { .absent }
+}
+
 extension JSONWriter {
   /// Writes a member that can be null; nothing for an absent one.
   ///

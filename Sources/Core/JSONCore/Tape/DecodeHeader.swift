@@ -40,6 +40,12 @@ struct DecodeHeader {
   /// Whether the document is nested so deep that recursive models might overflow the stack.
   @inlinable var isDeep: Bool { settings.contains(.deep) }
 
+  /// Whether entering a model takes more than a check of its kind: of the stack, or an entry in the log.
+  @inlinable var entersWithCare: Bool { !settings.isDisjoint(with: .entries) }
+
+  /// Whether the decode continues after an issue.
+  @inlinable var isCollecting: Bool { settings.contains(.collecting) }
+
   /// Whether the decode is run to find out more about the issues.
   @inlinable var isRecorded: Bool { settings.contains(.searches) }
 }

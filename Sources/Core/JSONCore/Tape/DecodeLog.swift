@@ -30,8 +30,12 @@ package final class DecodeLog: Sendable {
   package enum Role {
     /// The issue of a thrown error of another type, and what distinguishes that error from others.
     case thrown(as: ErrorTexts)
-    /// The issue of a part of a container in which another part failed first. That part's error is thrown.
-    case beside(JSONError)
+    /// An issue after which a collecting decode continued, in the container at this place.
+    case collected(in: Int)
+    /// An issue ended the decoding of the object.
+    case stopped
+    /// The object is decoded as a model.
+    case model(Any.Type)
     /// An issue that has no effect.
     case swallowed
     /// The reason why the value was left out.
@@ -50,8 +54,20 @@ package final class DecodeLog: Sendable {
       case .thrown: .thrown
       case .swallowed: .swallowed
       case .leftOut: .leftOut
-      case .beside, .found, .missed, .readWholly, .passed: .searches
+      case .collected: .collecting
+      case .stopped, .model, .found, .missed, .readWholly, .passed: .searches
       }
+    }
+  }
+
+  /// The identity of a collected issue.
+  private struct Finding: Hashable {
+    var node: Int
+    var kind: IssueKind
+
+    init?(_ issue: JSONError) {
+      guard let node = issue.storage.pendingNode, let kind = issue.storage.kind else { return nil }
+      (self.node, self.kind) = (node, kind.kind)
     }
   }
 
@@ -59,6 +75,10 @@ package final class DecodeLog: Sendable {
     var entries: [Entry] = []
     /// The sum over all entries.
     var omitted = 0
+    /// The collected issues.
+    var findings: Set<Finding> = []
+    var failure = -1
+    var emptied = -1
 
     var count: Int { entries.count + omitted }
 
@@ -72,6 +92,9 @@ package final class DecodeLog: Sendable {
     /// Removes the last entry if there are more than `mark`.
     mutating func popLast(beyond mark: Int) -> Entry? {
       guard count > mark, let last = entries.indices.last else { return nil }
+      if case .collected = entries[last].role, let issue = entries[last].issue, let finding = Finding(issue) {
+        findings.remove(finding)
+      }
       let omitted = min(entries[last].omitted, count - mark)
       entries[last].omitted -= omitted
       self.omitted -= omitted
@@ -87,6 +110,29 @@ package final class DecodeLog: Sendable {
   package let limit: Int
 
   package init(limit: Int = .max) { self.limit = limit }
+
+  /// The place of the last failure, in a collecting decode: a part that contains it is known to fail.
+  var failure: Int {
+    get { contents.withLock { $0.failure } }
+    set { contents.withLock { $0.failure = newValue } }
+  }
+
+  /// The object, by its place, in which the next search finds an empty object, as the value of a member that a
+  /// collecting decode decodes once more; -1 if there is none.
+  var emptied: Int {
+    get { contents.withLock { $0.emptied } }
+    set { contents.withLock { $0.emptied = newValue } }
+  }
+
+  /// The number of collected issues.
+  var collectedCount: Int { contents.withLock { $0.findings.count } }
+
+  /// Adds an issue after which a collecting decode continues, unless it was added before.
+  func collect(_ issue: JSONError, in container: Int) {
+    guard let finding = Finding(issue) else { return }
+    let isNew = contents.withLock { $0.findings.insert(finding).inserted }
+    if isNew { add(.collected(in: container), issue, at: finding.node) }
+  }
 
   package var entries: [Entry] { contents.withLock { $0.entries } }
 

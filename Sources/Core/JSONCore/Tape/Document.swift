@@ -63,15 +63,22 @@ public final class Document: Sendable {
   }
 
   /// Creates a copy for a decode that may be recorded, optionally with other values that JSON can't express.
-  convenience init(copying document: Document, foreignTypes: [Int: String]? = nil, log: DecodeLog?) {
-    var storage = TapeStorage(capacity: document.nodeCount)
+  ///
+  /// After the last value, its tape has an empty object: a collecting decode creates models from it.
+  convenience init(
+    copying document: Document, foreignTypes: [Int: String]? = nil, log: DecodeLog?,
+    collecting: DecodeSettings = []
+  ) {
+    var storage = TapeStorage(capacity: document.nodeCount + 1)
     storage.copy(document.tape, count: document.nodeCount)
+    (storage.base + document.nodeCount).initialize(
+      to: Node(.object, offset: 0, payload: Node.containerPayload(count: 0, size: 1)))
     self.init(
       source: SourceBytes(copying: document.source), storage: storage, nodeCount: document.nodeCount,
       options: document.options, hasPositions: document.hasPositions,
       traits: document.header.pointee.settings.intersection([.deep, .unusualKeys]),
       foreignTypes: foreignTypes ?? document.foreignTypes,
-      log: log, logged: log == nil ? [] : [.leftOut, .searches])
+      log: log, logged: log == nil ? [] : collecting.union([.leftOut, .searches]))
   }
 
   /// The origins of tokens that are stored after the text in strict form.

@@ -71,7 +71,9 @@ extension JSONValue {
   init(at position: DocumentPosition, header: UnsafePointer<DecodeHeader>) {
     let tape = header.pointee.tape
     // The root spans the whole tape.
-    precondition(Int(position.index) < tape.pointee.size, "a position of another document")
+    precondition(
+      Int(position.index) < tape.pointee.size || header.pointee.isCollecting, "a position of another document"
+    )
     self.init(node: tape + Int(position.index), header: header)
   }
 

@@ -49,7 +49,7 @@ extension JSONValue {
   @inlinable @inline(__always)
   public func object(for model: Any.Type? = nil) throws(JSONError) -> JSONObject {
     guard node.pointee.isKind(.object) else { try rejectAsObject(model: model) }
-    if header.pointee.isDeep { try checkStack() }
+    if header.pointee.entersWithCare { try enter(model) }
     return _overrideLifetime(JSONObject(node: node, header: header, model: model), copying: self)
   }
 

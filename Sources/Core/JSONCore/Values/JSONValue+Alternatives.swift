@@ -67,7 +67,7 @@ extension JSONValue {
   ) -> Value? {
     let mark = mark
     do throws(JSONError) {
-      return try read(self)
+      return try stopping(read)
     } catch {
       rewind(to: mark)
       fail(error)
@@ -110,21 +110,13 @@ extension JSONValue {
 }
 
 extension PendingIssue {
-  /// Converts an issue about a copy, whose node has been converted already, to one about the original.
-  ///
-  /// - Parameter origins: The places of the original by those of the copy; `nil` if they are the same.
-  mutating func moveDetails(by origins: [Int]?, to document: Document) {
-    func origin(of node: Int) -> Int? {
-      guard let origins else { return node }
-      return origins.indices.contains(node) && origins[node] >= 0 ? origins[node] : nil
-    }
-    modelNode = modelNode.flatMap(origin)
-    self.document = document.identity
-    // Failures about a stand-in become failures about the value of the issue itself.
+  /// Converts an issue about a copy to one about the original.
+  mutating func moveDetails(to original: Document) {
+    let copy = document
+    document = original.identity
     alternatives = alternatives.map { failure in
-      guard var inner = failure.storage.pending else { return failure }
-      inner.node = origin(of: inner.node) ?? node
-      inner.moveDetails(by: origins, to: document)
+      guard var inner = failure.storage.pending, inner.document == copy else { return failure }
+      inner.moveDetails(to: original)
       return JSONError(pending: inner)
     }
   }

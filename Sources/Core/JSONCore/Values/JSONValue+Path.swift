@@ -4,6 +4,8 @@ extension JSONValue {
   /// - Precondition: The position is that of this value or of one below it.
   /// - Complexity: O(*n*) in the number of members and elements before the values on the path.
   package func path(to target: DocumentPosition) -> JSONPath {
+    // The empty object of a collecting decode has no path.
+    if header.pointee.isCollecting, Int(target.index) == document.nodeCount { return JSONPath() }
     precondition(contains(target), "a position outside of this value")
     var components: [JSONPath.Component] = []
     let tape = header.pointee.tape

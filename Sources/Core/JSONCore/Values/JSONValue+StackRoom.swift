@@ -10,6 +10,22 @@ extension JSONValue {
     if header.pointee.isDeep { try checkStack() }
   }
 
+  /// The same for a model that is decoded from this value; logs its type, if the decode is recorded.
+  @inlinable @inline(__always)
+  package func enterModel(_ model: Any.Type) throws(JSONError) {
+    if header.pointee.entersWithCare { try enter(model) }
+  }
+
+  @inline(never) @usableFromInline
+  func enter(_ model: Any.Type?) throws(JSONError) {
+    if isDeep { try checkStack() }
+    if let model, isModel(model) { log(.model(model)) }
+  }
+
+  /// Whether entering a model takes more than a check of its kind.
+  @inlinable
+  package var entersWithCare: Bool { header.pointee.entersWithCare }
+
   /// Whether this value's document is nested so deep that recursive code must check the stack.
   @inlinable
   package var isDeep: Bool { header.pointee.isDeep }

@@ -55,16 +55,15 @@ extension MappingConfigured {
   ///
   ///     try movies.reportingAllIssues().decode(bytes)  // throws "3 errors while decoding Movie: …"
   ///
-  /// A document with issues is decoded repeatedly, with more and more values replaced: usually once for each
-  /// issue of a model, and at most 512 times. The models' own code runs equally often.
+  /// A document with issues is decoded once more. In that decode, a member that doesn't fit gets a plain
+  /// value, such as 0, an empty string or array, or a model of an empty object. So the models' own code runs
+  /// at most twice for a value. No such value is returned.
   ///
-  /// Issues of several elements of an array are found together, unless one of your closures reads the
-  /// elements. Alternatives that all fail are reported as one issue. Issues that depend on a rejected value
-  /// aren't reported.
-  ///
-  /// If no replacement for a rejected value is found, the optional member or array element that contains it
-  /// is left out; without such a part, the search ends. In both cases `JSONError.isTruncated` is true, as
-  /// there may be more issues.
+  /// A type without a plain value, such as most enums, ends the decoding of the model that contains it. So does
+  /// an error that your own code throws, for example for a value that it reads itself, and the first issue in
+  /// the initializer of an `ImmutableMappable` model. The search continues after the model, and
+  /// `JSONError.isTruncated` is true if the model may have more issues. Alternatives that all fail are reported
+  /// as one issue.
   ///
   /// Elements that a ``LossyArray`` skips aren't errors of the document: see ``DroppedElement``.
   ///

@@ -77,3 +77,7 @@ extension URL: JSONObjectKey {
   /// The absolute string.
   public var jsonKey: String { absoluteString }
 }
+
+extension URL: PlainlyCreated {
+  package static var plainValue: URL { URL(fileURLWithPath: "/") }
+}

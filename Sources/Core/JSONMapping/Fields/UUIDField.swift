@@ -104,3 +104,7 @@ extension UUID: JSONObjectKey {
   /// The text of the UUID in upper case.
   public var jsonKey: String { uuidString }
 }
+
+extension UUID: PlainlyCreated {
+  package static var plainValue: UUID { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
+}

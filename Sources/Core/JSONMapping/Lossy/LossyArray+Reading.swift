@@ -15,7 +15,7 @@ extension LossyArray {
     var resolver = IssueResolver(json)
     array.forEach { element in
       do throws(JSONError) {
-        elements.append(try read(element))
+        elements.append(try element.stopping(read))
       } catch {
         drop(index, error, at: element, &resolver)
       }

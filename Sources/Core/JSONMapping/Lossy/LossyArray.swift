@@ -32,11 +32,7 @@ public struct DroppedElement: Error, Sendable, Hashable {
   public var index: Int
 
   /// The reason, with path and position in the document: its first issue, even if all issues of the document
-  /// are requested.
-  ///
-  /// To find all issues, a document that doesn't decode is decoded again, in copies with replaced values. A
-  /// document whose bad elements are skipped does decode, so no further issues are searched for. To see all
-  /// issues of the elements, decode the array without skipping:
+  /// are requested. To see all issues of the elements, decode the array without skipping:
   ///
   ///     try movies.array.reportingAllIssues().decode(bytes)
   public var error: JSONError

@@ -5,7 +5,7 @@ public import JSONCore
 
 extension JSONObject {
   /// Calls a closure that decodes a member. An error that it throws gets the name of the model and, if it has
-  /// no location yet, that of the member's value.
+  /// no location yet, that of the member's value. A collecting decode continues.
   ///
   /// - Throws: What `decode` throws.
   @inlinable @inline(__always)
@@ -15,7 +15,7 @@ extension JSONObject {
     do {
       return try decode()
     } catch {
-      throw annotated(consume error, ofMember: key)
+      return try recovered(annotated(consume error, ofMember: key), decode)
     }
   }
 
@@ -30,7 +30,7 @@ extension JSONObject {
     do {
       return try decode()
     } catch {
-      throw annotated(consume error, ofMember: key)
+      return try recovered(annotated(consume error, ofMember: key), decode)
     }
   }
 }

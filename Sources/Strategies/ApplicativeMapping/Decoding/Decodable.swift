@@ -55,6 +55,7 @@ extension JSONValue {
     as type: Any.Type, _ decode: (JSONValue) -> Decoded<Value>
   ) throws(JSONError) -> Value {
     try logging(.thrown) { (json) throws(JSONError) in
+      try json.enterModel(type)
       switch decode(json) {
       case .success(let value): return value
       case .failure(let error): throw json.thrownError(for: error, decoding: type)

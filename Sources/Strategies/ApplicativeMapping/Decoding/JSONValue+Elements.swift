@@ -37,7 +37,7 @@ extension JSONValue {
 
   /// The number of errors after which the rest of an array or dictionary is skipped, so that rejecting a
   /// large document costs little time and memory. A recorded decode collects all errors.
-  private var collectedErrorLimit: Int { isRecorded ? .max : 20 }
+  private var collectedErrorLimit: Int { isCollecting ? .max : 20 }
 
   /// The first error together with those of the following elements.
   @inline(never) @usableFromInline
@@ -65,7 +65,7 @@ extension JSONValue {
       let object = try object()
       do {
         return .success(
-          try object.dictionary(
+          try object.members(
             key: { (member) throws(DecodeError) in
               do throws(JSONError) {
                 return try member.key(as: Key.self)

@@ -41,9 +41,9 @@ extension JSONValue {
 
   /// The failure of this value if the stack has no room for its nested values; `nil` otherwise.
   @inline(never) @usableFromInline
-  func failedForRoom() -> DecodeError? {
+  func failedEntry(of model: Any.Type) -> DecodeError? {
     do {
-      try checkRoom()
+      try enterModel(model)
       return nil
     } catch {
       return failed(error)
@@ -92,8 +92,10 @@ extension JSONValue {
       guard issue.isNamed(after: self), isModel(type) else { return issue }
       return issue.annotated(model: type, at: self)
     }
-    if isRecorded, case .multiple = error, let (log, positions) = logged(error.leaves) {
-      logFailures(positions.compactMap { log.issue(at: $0).map { issue(of: named($0)) } })
+    if isCollecting, let (log, positions) = logged(error.leaves) {
+      for position in positions {
+        if let issue = log.issue(at: position) { collect(named(issue), isPartial: false) }
+      }
     }
     guard let (log, position) = logged(error.firstLeaf), let issue = log.take(position) else {
       return self.error(error.issueKind)

@@ -12,7 +12,7 @@ extension JSONValue {
   @inlinable
   func field<Value>(_ key: KeyBytes, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
     guard let member = indexedMember(key) else {
-      return .failure(failed(missing: key.description, expecting: Value.self))
+      return missing(key, decode)
     }
     return member.unlessNullFailed(decode(member), key: key.description)
   }
@@ -21,9 +21,9 @@ extension JSONValue {
   @inlinable @inline(__always)
   func field<Value: Decodable>(_ key: KeyBytes) -> Decoded<Value> where Value.DecodedType == Value {
     guard let member = indexedMember(key) else {
-      return .failure(failed(missing: key.description, expecting: Value.self))
+      return missing(key) { Value.decode($0) }
     }
-    if member.isDeep, let error = member.failedForRoom() { return .failure(error) }
+    if member.entersWithCare, let error = member.failedEntry(of: Value.self) { return .failure(error) }
     let result = Value.decode(member)
     guard case .failure(let error) = result else { return result }
     // A scalar's error is already complete. Handling it like other errors would take longer.
@@ -41,6 +41,13 @@ extension JSONValue {
   ) -> Decoded<Value> {
     guard case .failure(let error) = result, isNull, let key = key() else { return result }
     return .failure(nullFailure(error, key: key))
+  }
+
+  /// The failure for a missing member; within the empty object of a collecting decode, a plain value.
+  @inline(never) @usableFromInline
+  func missing<Value>(_ key: KeyBytes, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
+    guard isEmptyObject else { return .failure(failed(missing: key.description, expecting: Value.self)) }
+    return plainValue(of: Value.self).map { .success($0) } ?? decode(self)
   }
 
   /// Decodes the member below a key; missing or `null` gives `nil`.
@@ -66,7 +73,7 @@ extension JSONValue {
   @inlinable @inline(__always)
   func decoded<Value: Decodable>(_ type: Value.Type = Value.self) -> Decoded<Value>
   where Value.DecodedType == Value {
-    if isDeep, let error = failedForRoom() { return .failure(error) }
+    if entersWithCare, let error = failedEntry(of: Value.self) { return .failure(error) }
     return Value.decode(self).mapError { attributed($0, to: Value.self) }
   }
 

@@ -14,12 +14,49 @@ extension Decoder {
           debugDescription: "a field with a mapping needs CodableMapper or CodableDecoder"))
     }
     let json = decoder.session[decoder.value]
+    // In a part that stops at the first issue, so does the field.
+    guard decoder.session.isCollecting || !json.isCollecting else {
+      return try json.stopping { (json) throws in try decoder.decode(json, with: field) }
+    }
+    return try decoder.decode(json, with: field)
+  }
+}
+
+extension ValueDecoder {
+  fileprivate func decode<Field: JSONMapping.Decoding>(
+    _ json: JSONValue, with field: Field
+  ) throws -> Field.Model {
     do throws(JSONError) {
       // The mapping uses the context of this decode unless it has its own.
-      guard let context = decoder.session.context else { return try field.decode(json) }
+      guard let context = session.context else { return try field.decode(json) }
       return try json.withContext(context) { (json) throws(JSONError) in try field.decode(json) }
     } catch {
       throw error.placed(at: json)
+    }
+  }
+}
+
+extension Decoder {
+  /// In a collecting decode, logs the error of this member and returns a value in its place; otherwise throws.
+  func recovered<Field: JSONMapping.Decoding>(_ error: any Error, with field: Field) throws -> Field.Model {
+    switch self {
+    case let decoder as ValueDecoder:
+      let container = decoder.session.frames[Int(decoder.depth)].container
+      return try decoder.session.recovered(error, with: field, at: decoder.value, in: container)
+    case let decoder as MissingValueDecoder:
+      return try decoder.session.recovered(error, with: field, at: decoder.container, in: decoder.container)
+    default: throw error
+    }
+  }
+}
+
+extension DecodingSession {
+  fileprivate func recovered<Field: JSONMapping.Decoding>(
+    _ error: any Error, with field: Field, at value: DocumentPosition, in object: DocumentPosition
+  ) throws -> Field.Model {
+    try recovered(error, at: value, in: object) { empty in
+      let json = self[empty]
+      return try field.decode(json)
     }
   }
 }

@@ -6,7 +6,7 @@ extension KeyedReader {
 
   @inline(__always)
   func decode<Value: ScalarDecodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try scalar(at: try position(key, for: type))
+    try scalar(at: try positionOrEmpty(key, for: type))
   }
 
   @inline(__always)
@@ -21,7 +21,8 @@ extension KeyedReader {
       do throws(JSONError) {
         return try Value.read(state[value], in: session)
       } catch {
-        throw state.failure(error, at: value, keyType: Key.self, for: Value.self)
+        let failure = state.failure(error, at: value, keyType: Key.self, for: Value.self)
+        return try state.recovered(failure, at: value) { _ in throw failure }
       }
     }
   }

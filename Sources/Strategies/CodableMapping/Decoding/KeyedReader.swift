@@ -21,10 +21,17 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    let value = try position(key, for: type)
+    let value = try positionOrEmpty(key, for: type)
     return try state.withSession { session in
       state.enter(value, keyType: Key.self, in: session)
-      return try session.decode(type, at: value, depth: state.depth + 1)
+      do {
+        return try session.decode(type, at: value, depth: state.depth + 1)
+      } catch {
+        return try state.recovered(error, at: value) { empty in
+          state.enter(empty, keyType: Key.self, in: session)
+          return try session.decode(type, at: empty, depth: state.depth + 1)
+        }
+      }
     }
   }
 
@@ -32,7 +39,11 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     guard let value = state.find(key.stringValue), !state[value].isNull else { return nil }
     return try state.withSession { session in
       state.enter(value, keyType: Key.self, in: session)
-      return try session.decode(type, at: value, depth: state.depth + 1)
+      do {
+        return try session.decode(type, at: value, depth: state.depth + 1)
+      } catch {
+        return try state.recovered(error, at: value) { _ in nil }
+      }
     }
   }
 
@@ -68,6 +79,14 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return ValueDecoder(session: session, value: value, depth: state.depth + 1)
   }
 
+  /// The position of the value for a key. If there is none, throws `keyNotFound`; in a collecting decode,
+  /// returns that of an empty object.
+  @inline(__always)
+  func positionOrEmpty(_ key: Key, for type: Any.Type) throws -> DocumentPosition {
+    guard let value = state.find(key.stringValue) else { return try state.empty(key, for: type) }
+    return value
+  }
+
   /// The position of the value for a key; throws `keyNotFound`.
   @inline(__always)
   func position(_ key: Key, for type: Any.Type) throws -> DocumentPosition {
@@ -97,6 +116,23 @@ extension KeyedState {
     let session = session
     enter(value, keyType: keyType, in: session)
     return session.failure(error, at: value, depth: depth + 1, for: type)
+  }
+
+  /// Throws for a missing key; in a collecting decode, logs that and returns an empty object as the value.
+  @inline(never)
+  func empty(_ key: some CodingKey, for type: Any.Type) throws -> DocumentPosition {
+    let error = missing(key, for: type)
+    let json = self[object]
+    guard let empty = json.emptyMember(insteadOf: json.issue(of: session.resolution(of: error, model: nil)))
+    else { throw error }
+    return empty.position
+  }
+
+  @inline(never)
+  func recovered<Value>(
+    _ error: any Error, at value: DocumentPosition, _ decode: (DocumentPosition) throws -> Value
+  ) throws -> Value {
+    try session.recovered(error, at: value, in: object, decode)
   }
 
   @inline(never)

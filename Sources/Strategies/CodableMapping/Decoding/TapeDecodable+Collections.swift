@@ -15,6 +15,7 @@ extension Array: TapeDecodable where Element: Decodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> [Element] {
     let json = session[value]
     try session.checkArray(json, depth: depth)
+    if session.isCollecting { return try session.collectElements(of: json, depth: depth) }
     if let plain = plainElements(of: json, in: session) { return plain }
     let handler = session.handler(for: Element.self)
     var next = json.firstChild
@@ -24,21 +25,14 @@ extension Array: TapeDecodable where Element: Decodable {
       next = session[element].nextElement
       nextIndex += 1
       session.setFrame(depth + 1, element, in: value, index: index)
-      do {
-        return try session.decode(Element.self, by: handler, at: element, depth: depth + 1)
-      } catch {
-        if json.isRecorded {
-          session.recordFailures(
-            of: Element.self, from: element, index: index, in: value, depth: depth, error)
-        }
-        throw error
-      }
+      return try session.decode(Element.self, by: handler, at: element, depth: depth + 1)
     }
   }
 
   /// The elements if they are of one of the most frequent types, read by specialized code; `nil` for other
   /// types and for invalid elements, which the general implementation then reports.
   static func plainElements(of json: JSONValue, in session: DecodingSession) -> [Element]? {
+    if json.isCollecting { return nil }
     if Element.self == Int.self { return recast(elements: try? [Int].read(json)) }
     if Element.self == String.self { return recast(elements: try? [String].read(json)) }
     if Element.self == Double.self {
@@ -108,60 +102,36 @@ extension Dictionary where Value: Decodable {
     var values: [Key: Value] = [:]
     values.reserveCapacity(object.count)
     let usesLast = session.document.options.duplicateKeys == .useLast
-    let last = usesLast ? object.positions(byKeys: { try? makeKey($0) }) : nil
+    let last = usesLast || session.isCollecting ? object.positions(byKeys: { try? makeKey($0) }) : nil
+    var first: (any Error)?
     try object.forEach { member throws in
       let element = member.value.position
       session.setFrame(depth + 1, element, in: value, index: DecodingSession.Frame.dictionary)
-      let key: Key
-      let counts: Bool
-      do throws(JSONError) {
-        key = try makeKey(member)
-        counts = if let last { last[key] == element } else { values[key] == nil }
-        if !counts { try member.refuseAsDuplicate() }
-      } catch {
-        throw session.failure(error, at: element, depth: depth + 1, for: [Key: Value].self)
-      }
-      guard counts else { return }
       do {
-        values[key] = try session.decode(Value.self, at: element, depth: depth + 1)
+        guard let key = try counted(member) else { return }
+        values[key] =
+          session.isCollecting
+          ? try session.collectPart(at: element, depth: depth + 1)
+          : try session.decode(Value.self, at: element, depth: depth + 1)
       } catch {
-        if json.isRecorded {
-          session.recordFailures(
-            of: Value.self, from: element, index: DecodingSession.Frame.dictionary, in: value, depth: depth,
-            among: Set(object.positions(byKeys: { try? makeKey($0) }).values), error)
-        }
-        throw error
+        guard session.isCollecting else { throw error }
+        json.collect(session[element].issue(of: session.resolution(of: error, model: nil)))
+        first = first ?? error
       }
     }
+    if let first { throw first }
     return values
-  }
-}
 
-extension DecodingSession {
-  /// Logs all elements or members of a container that fail, from the first one on.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the first element, or the marker that the frames of members have instead.
-  ///   - chosen: The members that aren't superseded by a duplicate; `nil` for elements.
-  @inline(never)
-  func recordFailures<Part: Decodable>(
-    of type: Part.Type, from first: DocumentPosition, index: Int32, in container: DocumentPosition,
-    depth: Int, among chosen: Set<DocumentPosition>? = nil, _ error: any Error
-  ) {
-    var failures = [self[first].issue(of: resolution(of: error, model: nil))]
-    var (next, index) = (first, index)
-    while !self[container].areEnough(failures) {
-      next = index < 0 ? self[next].nextMember : self[next].nextElement
-      guard self[container].contains(next) else { break }
-      if index >= 0 { index += 1 }
-      if let chosen, !chosen.contains(next) { continue }
-      setFrame(depth + 1, next, in: container, index: index)
-      do {
-        _ = try decode(Part.self, at: next, depth: depth + 1)
+    /// The key of a member, unless the member is superseded by a duplicate.
+    func counted(_ member: JSONMember) throws -> Key? {
+      do throws(JSONError) {
+        let key = try makeKey(member)
+        let counts = if let last { last[key] == member.value.position } else { values[key] == nil }
+        if !counts { try member.refuseAsDuplicate() }
+        return counts ? key : nil
       } catch {
-        failures.append(self[next].issue(of: resolution(of: error, model: nil)))
+        throw session.failure(error, at: member.value.position, depth: depth + 1, for: [Key: Value].self)
       }
     }
-    self[container].logFailures(failures)
   }
 }

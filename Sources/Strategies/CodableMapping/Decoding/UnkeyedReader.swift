@@ -5,7 +5,7 @@ internal import JSONCore
 /// A value that fails to decode stays current: the next attempt reads it again.
 struct UnkeyedReader: UnkeyedDecodingContainer {
   let session: DecodingSession
-  private let array: DocumentPosition
+  let array: DocumentPosition
   private(set) var next: DocumentPosition
   /// The number of remaining elements, the most frequently used property.
   private var remaining: Int32
@@ -120,7 +120,9 @@ extension UnkeyedReader {
       value = try Value.read(json, in: session)
       following = json.nextElement
     } catch {
-      throw failure(error, for: Value.self)
+      let failure = self.failure(error, for: Value.self)
+      value = try session.recovered(failure, at: next, in: array) { _ in throw failure }
+      following = session[position].nextElement
     }
     advance(to: following)
     return value

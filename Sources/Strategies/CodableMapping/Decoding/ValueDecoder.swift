@@ -34,11 +34,13 @@ extension DecodingSession {
   func keyedContainer<Key: CodingKey>(
     _ type: Key.Type, at value: DocumentPosition, depth: Int
   ) throws -> KeyedDecodingContainer<Key> {
+    let json = self[value]
     do throws(JSONError) {
-      _ = try self[value].object()
+      _ = try json.object()
     } catch {
       throw noObject(error, at: value, depth: depth)
     }
+    if json.isRecorded, let model, model.value == value, isModel(model.type) { json.log(.model(model.type)) }
     if let pooled = pool[depth], pooled.with({ $0.isFree(keyedBy: type) }) {
       if options.keys.converts {
         // A closure that converts keys can replace the container.

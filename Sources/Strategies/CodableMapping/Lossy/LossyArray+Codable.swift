@@ -34,6 +34,9 @@ extension LossyArray: TapeDecodable where Element: Swift.Decodable {
     result.elements.reserveCapacity(json.childCount)
     var next = json.firstChild
     var resolver = IssueResolver(json)
+    let isCollecting = session.isCollecting
+    session.isCollecting = false
+    defer { session.isCollecting = isCollecting }
     for index in 0..<json.childCount {
       let element = next
       next = session[element].nextElement

@@ -15,8 +15,12 @@ extension KeyedDecodingContainerProtocol {
     with field: Field, forKey key: Key
   ) throws -> Field.Model {
     let decoder = try superDecoder(forKey: key)
-    if decoder is MissingValueDecoder { throw missing(key, expecting: Field.Model.self) }
-    return try decoder.decode(with: field)
+    do {
+      if decoder is MissingValueDecoder { throw missing(key, expecting: Field.Model.self) }
+      return try decoder.decode(with: field)
+    } catch {
+      return try decoder.recovered(error, with: field)
+    }
   }
 
   /// Decodes the value for a key with another mapping; `nil` if it is missing or null.
@@ -28,7 +32,11 @@ extension KeyedDecodingContainerProtocol {
   ) throws -> Field.Model? {
     let decoder = try superDecoder(forKey: key)
     if decoder is MissingValueDecoder { return nil }
-    return try decoder.decode(with: field.optional)
+    do {
+      return try decoder.decode(with: field.optional)
+    } catch {
+      return try decoder.recovered(error, with: field.optional)
+    }
   }
 
   /// Decodes the value for a key with another mapping; the default if it is missing or null.

@@ -15,11 +15,13 @@ extension JSONObject {
   public func member<Value: JSONDecodable>(
     _ key: JSONKey, default fallback: @autoclosure () -> Value, evenIfWrong: Bool = false
   ) throws(JSONError) -> Value {
-    guard let json = self[key] else { return fallback() }
-    if evenIfWrong {
-      return json.attempt { (json) throws(JSONError) in try Value.decode(value: json) } ?? fallback()
+    try annotating(key) { () throws(JSONError) in
+      guard let json = self[key] else { return fallback() }
+      if evenIfWrong {
+        return json.attempt { (json) throws(JSONError) in try Value.decode(value: json) } ?? fallback()
+      }
+      return try Value.decode(value: json)
     }
-    return try annotating(key) { () throws(JSONError) in try Value.decode(value: json) }
   }
 
   /// Decodes a member by a field, or returns a default if it is missing.
@@ -35,11 +37,13 @@ extension JSONObject {
     _ key: JSONKey, as field: Field, default fallback: @autoclosure () -> Field.Model,
     evenIfWrong: Bool = false
   ) throws(JSONError) -> Field.Model {
-    guard let json = self[key] else { return fallback() }
-    if evenIfWrong {
-      return json.attempt { (json) throws(JSONError) in try field.decode(json) } ?? fallback()
+    try annotating(key) { () throws(JSONError) in
+      guard let json = self[key] else { return fallback() }
+      if evenIfWrong {
+        return json.attempt { (json) throws(JSONError) in try field.decode(json) } ?? fallback()
+      }
+      return try field.decode(json)
     }
-    return try annotating(key) { () throws(JSONError) in try field.decode(json) }
   }
 
   /// Decodes a member by a field, `nil` from null, or returns a default if it is missing.
@@ -55,12 +59,14 @@ extension JSONObject {
     optional key: JSONKey, as field: Field, default fallback: @autoclosure () -> Field.Model?,
     evenIfWrong: Bool = false
   ) throws(JSONError) -> Field.Model? {
-    guard let json = self[key] else { return fallback() }
-    guard !json.isNull else { return nil }
-    if evenIfWrong {
-      return json.attempt { (json) throws(JSONError) in try field.decode(json) } ?? fallback()
+    try annotating(key) { () throws(JSONError) in
+      guard let json = self[key] else { return fallback() }
+      guard !json.isNull else { return nil }
+      if evenIfWrong {
+        return json.attempt { (json) throws(JSONError) in try field.decode(json) } ?? fallback()
+      }
+      return try field.decode(json)
     }
-    return try annotating(key) { () throws(JSONError) in try field.decode(json) }
   }
 
   /// Decodes a member that can be absent or null by a field, or returns a default if it is missing.
@@ -76,11 +82,13 @@ extension JSONObject {
     presence key: JSONKey, as field: Field,
     default fallback: @autoclosure () -> Presence<Field.Model>, evenIfWrong: Bool = false
   ) throws(JSONError) -> Presence<Field.Model> {
-    guard let json = self[key] else { return fallback() }
-    if evenIfWrong {
-      return json.attempt { (json) throws(JSONError) in try field.presence(of: json) } ?? fallback()
+    try annotating(key) { () throws(JSONError) in
+      guard let json = self[key] else { return fallback() }
+      if evenIfWrong {
+        return json.attempt { (json) throws(JSONError) in try field.presence(of: json) } ?? fallback()
+      }
+      return try field.presence(of: json)
     }
-    return try annotating(key) { () throws(JSONError) in try field.presence(of: json) }
   }
 
   /// The first of the keys that the object has, or the first key if it has none. All count as known keys.

@@ -43,12 +43,11 @@ extension JSONObject {
     _ keys: JSONKey..., ifMissing fallback: @autoclosure () -> Value, evenIfWrong: Bool = false,
     body: (JSONObject) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
-    do throws(JSONError) {
-      return try read(keys, orMissing: fallback(), body)
-    } catch {
-      if evenIfWrong { return fallback() }
-      throw error
+    guard evenIfWrong else { return try read(keys, orMissing: fallback(), body) }
+    let value = try? value.stopping { (json) throws(JSONError) in
+      try json.object().read(keys, orMissing: fallback(), body)
     }
+    return value ?? fallback()
   }
 
   /// Decodes a member at the first of several paths that leads to a value, or at the first path if none does.
@@ -82,12 +81,15 @@ extension JSONObject {
     body: (JSONObject, JSONKey) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
     let (keys, key) = presentPath(paths)
-    do throws(JSONError) {
+    guard evenIfWrong else {
       return try read(keys, orMissing: fallback()) { (object) throws(JSONError) in try body(object, key) }
-    } catch {
-      if evenIfWrong { return fallback() }
-      throw error
     }
+    let value = try? value.stopping { (json) throws(JSONError) in
+      try json.object().read(keys, orMissing: fallback()) { (object) throws(JSONError) in
+        try body(object, key)
+      }
+    }
+    return value ?? fallback()
   }
 
   /// The first of the paths that leads to a value, or the first path if none does: the keys of the enclosing
@@ -120,7 +122,7 @@ extension JSONObject {
       for key in keys { object = try object.required(key, expecting: type).object() }
       return try body(object)
     } catch {
-      throw annotated(consume error)
+      return try recovered(annotated(error)) { () throws(JSONError) in throw error }
     }
   }
 
@@ -138,7 +140,7 @@ extension JSONObject {
       }
       return try body(object)
     } catch {
-      throw annotated(consume error)
+      return try recovered(annotated(error)) { () throws(JSONError) in throw error }
     }
   }
 }

@@ -45,8 +45,10 @@ extension JSONObject {
   @inlinable
   public subscript<Key: DynamicKey, Field: Decoding>(optional key: Key, as field: Field) -> Field.Model? {
     get throws(JSONError) {
-      guard let json = self[key], !json.isNull else { return nil }
-      return try annotating(key) { () throws(JSONError) in try field.decode(json) }
+      try annotating(key) { () throws(JSONError) in
+        guard let json = self[key], !json.isNull else { return nil }
+        return try field.decode(json)
+      }
     }
   }
 

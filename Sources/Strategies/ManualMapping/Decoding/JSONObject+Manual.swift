@@ -39,8 +39,10 @@ extension JSONObject {
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(optional key: JSONKey, as field: Field) -> Field.Model? {
     get throws(JSONError) {
-      guard let json = self[key], !json.isNull else { return nil }
-      return try annotating(key) { () throws(JSONError) in try field.decode(json) }
+      try annotating(key) { () throws(JSONError) in
+        guard let json = self[key], !json.isNull else { return nil }
+        return try field.decode(json)
+      }
     }
   }
 

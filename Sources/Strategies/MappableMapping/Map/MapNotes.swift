@@ -57,6 +57,7 @@ extension Map {
   /// Records an error unless one exists.
   @inline(never)
   func note(_ error: JSONError) {
+    if let object = member.object, object.value.isCollecting { return object.value.collect(error) }
     let notes = notes
     if notes.error == nil { notes.error = error }
   }

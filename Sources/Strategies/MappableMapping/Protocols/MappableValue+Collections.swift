@@ -141,18 +141,16 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
       }
     }
     var result = self
-    var failures: [JSONError] = []
     var thrown: JSONError?
     object.forEach { (member) in
-      guard !json.areEnough(failures) else { return }
+      guard thrown == nil || json.isCollecting else { return }
       do throws(JSONError) {
         try result.remap(from: member, among: chosen, options: options)
       } catch {
         thrown = thrown ?? error
-        failures.append(member.value.issue(of: error))
+        if json.isCollecting { json.collect(error.placed(at: member.value)) }
       }
     }
-    json.logFailures(failures)
     if let thrown { throw thrown }
     self = result
   }

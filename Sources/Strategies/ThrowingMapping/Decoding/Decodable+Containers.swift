@@ -32,10 +32,7 @@ extension Array: Decodable where Element: Decodable {
   public static func decode(_ json: JSON, ignoreInvalidObjects: Bool) throws -> [Element] {
     guard ignoreInvalidObjects else { return try decode(json) }
     let decoded = try json.elements { (element) in
-      element.attempt { (json) throws(JSONError) in
-        try json.checkRoom()
-        return try Element.decodeThrowing(json)
-      }
+      element.attempt { (json) throws(JSONError) in try Element.decodeThrowing(json) }
     }
     return decoded.compactMap(\.self)
   }
@@ -69,7 +66,7 @@ extension JSONValue {
   @inlinable
   func elements<Element>(_ decode: (JSON) throws -> Element) throws -> [Element] {
     guard let array = try? array() else { try refuseAsArray() }
-    return try array.map { (element) throws in try decode(element) }
+    return try array.mapModels { (element) throws in try decode(element) }
   }
 
   /// The members of an object as a dictionary.

@@ -75,10 +75,10 @@ extension Decodable {
   @inlinable @inline(__always)
   public static func decodeMember(_ member: JSON, of root: JSON) throws -> Self {
     do {
-      try member.checkRoom()
+      try member.enterModel(Self.self)
       return try decode(member)
     } catch {
-      throw root.passed(error, from: member, decoding: Self.self)
+      return try root.recovered(error, from: member, decoding: Self.self) { try decode($0) }
     }
   }
 
@@ -89,6 +89,7 @@ extension Decodable {
   @inlinable
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Self {
     do {
+      try json.enterModel(Self.self)
       return try decode(json)
     } catch {
       throw json.jsonError(error, decoding: Self.self)
@@ -101,7 +102,7 @@ extension JSONValue {
   @inlinable @inline(__always)
   func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     do {
-      try checkRoom()
+      try enterModel(Value.self)
       return try Value.decode(self)
     } catch {
       throw attributed(error, to: Value.self)

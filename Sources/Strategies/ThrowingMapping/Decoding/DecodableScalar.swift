@@ -73,7 +73,11 @@ extension DecodableScalar {
   @inlinable @inline(__always)
   public static func decodeMember(_ member: JSON, of root: JSON) throws -> Self {
     if scalarsHaveCustomDecoders() { return try decodeCustom(member, of: root) }
-    return try natural(member, of: root)
+    do {
+      return try read(member)
+    } catch {
+      return try member.replaced(error, root: root)
+    }
   }
 
   @inline(never) @usableFromInline
@@ -81,7 +85,7 @@ extension DecodableScalar {
     do {
       return try decodeCustom(member)
     } catch {
-      throw root.passed(error, from: member, decoding: Self.self)
+      return try root.recovered(error, from: member, decoding: Self.self) { try decodeCustom($0) }
     }
   }
 
@@ -92,11 +96,11 @@ extension DecodableScalar {
   public static func decodeNatural(_ json: JSON) throws -> Self { try natural(json) }
 
   @inlinable @inline(__always)
-  static func natural(_ json: JSON, of root: JSON? = nil) throws -> Self {
+  static func natural(_ json: JSON) throws -> Self {
     do {
       return try read(json)
     } catch {
-      try json.refuse(error, expecting: Self.self, root: root)
+      try json.refuse(error, expecting: Self.self)
     }
   }
 }

@@ -18,6 +18,22 @@ extension JSONValue {
     passed(member.strategyError(error, expecting: type), from: member, decoding: Any.self)
   }
 
+  /// In a collecting decode, logs the error of a member and returns a value in its place; otherwise throws the
+  /// error, as ``passed(_:from:decoding:)`` returns it.
+  @inline(never) @usableFromInline
+  func recovered<Value>(
+    _ error: consuming any Error, from member: JSON, decoding type: Any.Type, _ decode: (JSON) throws -> Value
+  ) throws -> Value {
+    let error = passed(error, from: member, decoding: type)
+    // A value that is decoded with its own mapping is no member of itself.
+    guard isCollecting, member.position != position || isEmptyObject else { throw error }
+    collect(member.issue(of: error))
+    if let plain = plainValue(of: Value.self) { return plain }
+    if !member.isEmptyObject, let value = try? decode(emptyObject) { return value }
+    log(.stopped)
+    throw error
+  }
+
   /// The result of `decode` for a member of this value, with the errors of an operator that has this value on
   /// its left.
   func decodedMember<Value>(

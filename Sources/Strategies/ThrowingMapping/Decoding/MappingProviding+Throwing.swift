@@ -28,7 +28,9 @@ extension JSONValue {
     do {
       return try field.decode(member)
     } catch {
-      throw passed(error, from: member, expecting: Field.Model.self)
+      return try recovered(
+        passed(error, from: member, expecting: Field.Model.self), from: member, decoding: Any.self
+      ) { (json) throws in try field.decode(json) }
     }
   }
 }

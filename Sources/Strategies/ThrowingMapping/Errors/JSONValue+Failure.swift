@@ -65,25 +65,36 @@ extension JSONValue {
       expected: type, actual: foundationType, .init(error, at: self, root: root?.position))
   }
 
+  @_lifetime(copy self)
   @inline(never) @usableFromInline
-  func refuse(missing key: JSONKey, expecting type: Any.Type, root: JSONValue) throws -> Never {
-    try refuse(key.description, missing(key, expecting: type == Any.self ? nil : type), root: root)
+  func replaced(missing key: JSONKey, expecting type: Any.Type, root: JSONValue) throws -> JSONValue {
+    try replaced(key.description, missing(key, expecting: type == Any.self ? nil : type), root: root)
   }
 
+  @_lifetime(copy self)
   @inline(never) @usableFromInline
-  func refuse(missing key: String, expecting type: Any.Type, root: JSONValue) throws -> Never {
+  func replaced(missing key: String, expecting type: Any.Type, root: JSONValue) throws -> JSONValue {
     let expected = type == Any.self ? "a value" : IssueExpectation(type)
-    try refuse(key, error(.missingKey(jsonKey(for: key), expected: expected)), root: root)
+    return try replaced(key, error(.missingKey(jsonKey(for: key), expected: expected)), root: root)
   }
 
-  /// Throws for a member that this value lacks, or for a value that isn't an object.
-  private func refuse(
+  /// Throws for a member that this value lacks, or for a value that isn't an object. In a collecting decode,
+  /// returns an empty object as the member.
+  @_lifetime(copy self)
+  private func replaced(
     _ key: String, _ missing: @autoclosure () -> JSONError, root: JSONValue
-  ) throws -> Never {
-    guard isObject else {
-      try refuse(mismatch(expected: .object), expecting: NSDictionary.self, root: root)
-    }
-    throw DecodingError.missingKey(jsonKey(for: key), .init(missing(), at: self, root: root.position))
+  ) throws -> JSONValue {
+    let issue = isObject ? missing() : mismatch(expected: .object)
+    if let member = emptyMember(insteadOf: issue) { return member }
+    guard isObject else { try refuse(issue, expecting: NSDictionary.self, root: root) }
+    throw DecodingError.missingKey(jsonKey(for: key), .init(issue, at: self, root: root.position))
+  }
+
+  /// Throws the error of a scalar; in a collecting decode, logs it and returns a plain value.
+  @inline(never) @usableFromInline
+  func replaced<Value>(_ error: JSONError, root: JSONValue) throws -> Value {
+    guard isCollecting else { try refuse(error, expecting: Value.self, root: root) }
+    return try root.recovered(error, from: self, decoding: Any.self) { _ in throw error }
   }
 
   @inline(never) @usableFromInline

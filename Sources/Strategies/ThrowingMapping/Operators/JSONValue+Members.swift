@@ -24,7 +24,7 @@ extension JSONValue {
   @_lifetime(copy self)
   @inlinable @inline(__always)
   func step(_ key: JSONKey, expecting type: Any.Type, root: JSONValue) throws -> JSONValue {
-    guard let member = member(key) else { try refuse(missing: key, expecting: type, root: root) }
+    guard let member = member(key) else { return try replaced(missing: key, expecting: type, root: root) }
     return member
   }
 
@@ -34,7 +34,7 @@ extension JSONValue {
     var current = self
     for key in keys {
       guard let member = current.member(key) else {
-        try current.refuse(missing: key, expecting: type, root: self)
+        return try current.replaced(missing: key, expecting: type, root: self)
       }
       current = member
     }
@@ -73,7 +73,7 @@ extension JSONValue {
   func step(_ key: OptionalKeyPath.LiteralKey, root: JSONValue) throws -> JSONValue? {
     guard let member = member(key.key) else {
       if key.isRequired || !isObject {
-        try refuse(missing: key.key, expecting: Any.self, root: root)
+        return try replaced(missing: key.key, expecting: Any.self, root: root)
       }
       return nil
     }
@@ -87,7 +87,7 @@ extension JSONValue {
     for key in keys {
       guard let member = current.member(key.key) else {
         if !key.isRequired, current.isObject { return nil }
-        try current.refuse(missing: key.key, expecting: Any.self, root: self)
+        return try current.replaced(missing: key.key, expecting: Any.self, root: self)
       }
       if !key.isRequired, member.isNull { return nil }
       current = member

@@ -20,15 +20,12 @@ public struct DecodingRules: Sendable, Hashable {
 extension Document {
   /// Calls `body` with the root value, as ``withRoot(_:)`` does, and applies the rules.
   ///
-  /// To find further issues, `body` is called again with the roots of copies in which the known issues are
-  /// fixed: mostly once for each issue of a model, and once for each rejected stand-in, at most 256 times. If
-  /// an issue may be caused by a stand-in, at most 256 further calls use other stand-ins. Finding the models
-  /// of unknown keys takes at most 64 calls. Side effects of the models' initializers occur as often.
+  /// If `body` throws and several issues are to be reported, it is called once more, with the root of a copy
+  /// that continues after an issue with a plain value, such as 0. So the initializer of a model runs at most
+  /// twice for a value, and once for an empty object in place of a value that isn't an object.
   ///
   /// - Throws: A ``JSONError`` with the issues that were found, each with its own code.
-  /// - Complexity: With the default rules that of `body`; otherwise O(*n* · *k*), where *k* is the number of
-  ///   calls: mostly the largest number of issues in one model, not counting those in the elements of arrays
-  ///   and dictionaries.
+  /// - Complexity: That of `body`, and O(*n*) for a copy of the document unless the rules are the defaults.
   public func withRoot<Result>(
     by rules: DecodingRules, _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
@@ -47,25 +44,40 @@ extension Document {
         var resolver = IssueResolver(self)
         throw JSONError(resolver.resolve(pending, readValues: KeySearches(log.entries).found))
       }
-      throw IssueSearch.findAll(after: error, in: self, by: rules) { (copy) throws(JSONError) in
-        _ = try body(copy.root)
-      }
+      throw collectedError(after: error, by: rules, body)
     }
     guard let log else { return result }
-    var search = IssueSearch(of: self, rules)
-    search.noteUnknownKeys(KeySearches(log.entries))
-    guard !search.unknown.isEmpty else { return result }
-    throw search.error { (copy) throws(JSONError) in _ = try body(copy.root) }
+    if let error = CollectedIssues(log.entries, of: document, in: self, by: rules).error { throw error }
+    return result
+  }
+
+  /// The error of a collecting decode, or that of the first decode if the second one found nothing.
+  private func collectedError<Result>(
+    after first: JSONError, by rules: DecodingRules, _ body: (JSONValue) throws(JSONError) -> Result
+  ) -> JSONError {
+    let log = DecodeLog(limit: rules.issueLimit)
+    defer { log.rewind(to: 0) }
+    log.failure = first.storage.pendingNode ?? 0
+    let copy = Document(copying: self, log: log, collecting: .collecting)
+    var isComplete = true
+    do throws(JSONError) {
+      _ = try body(copy.root)
+    } catch {
+      log.collect(error, in: -1)
+      isComplete = false
+    }
+    let collected = CollectedIssues(log.entries, isComplete: isComplete, of: copy, in: self, by: rules)
+    return collected.error ?? first.resolved(in: self)
   }
 }
 
 extension JSONError {
-  /// Converts the error of a copy, in which all values have the same places, to one of the original.
+  /// Converts the error of a copy to one of the original.
   package func moved(from copy: Document, to original: Document) -> JSONError {
     guard copy !== original, var pending = storage.pending, pending.document == copy.identity else {
       return self
     }
-    pending.moveDetails(by: nil, to: original)
+    pending.moveDetails(to: original)
     return JSONError(pending: pending)
   }
 }

@@ -9,7 +9,7 @@ struct KeySearches {
   /// The objects that a path led through: other members of these objects may be read later.
   private var passed: Set<Int> = []
   /// The values that were left out. Their unknown keys can't be determined.
-  private var leftOut: Set<Int> = []
+  private var leftOut: [Int] = []
 
   /// - Complexity: O(*n*) on average in the number of entries.
   init(_ entries: [DecodeLog.Entry]) {
@@ -21,59 +21,73 @@ struct KeySearches {
       case .missed(let key): searched[entry.place, default: []].append(key)
       case .readWholly: readWholly.insert(entry.place)
       case .passed: passed.insert(entry.place)
-      case .leftOut: leftOut.insert(entry.place)
-      case .thrown, .beside, .swallowed: break
+      case .leftOut: leftOut.append(entry.place)
+      case .thrown, .collected, .stopped, .model, .swallowed: break
       }
     }
+    leftOut.sort()
   }
 
-  /// The unknown keys of a fixed document's original, in document order.
+  /// The unknown keys of a document, in its order.
   ///
   /// - Parameters:
-  ///   - stops: The places where the decode failed, in order: the containers around them were not read
-  ///     completely.
-  ///   - undecided: Values, by their places in the original, whose unknown keys can't be determined either.
+  ///   - stopped: The objects that were not read completely.
+  ///   - isComplete: Whether the decode succeeded.
   /// - Complexity: O(*n* log *n*) in the number of members of the objects in which keys were looked for.
-  func unknownKeys(
-    in repaired: RepairedDocument, around stops: [Int], besides undecided: Set<Int>
-  ) -> [UnknownKey] {
-    let (document, origins) = (repaired.current, repaired.origins)
+  func unknownKeys(in document: Document, besides stopped: Set<Int>, isComplete: Bool) -> [UnknownKey] {
     var unknown: [UnknownKey] = []
-    var lost = leftOut.union(origins.indices.filter { undecided.contains(origins[$0]) }).sorted()[...]
+    var lost = leftOut[...]
     var lostEnd = 0
-    var next = 0
-    for object in searched.keys.sorted() where origins[object] >= 0 && !readWholly.contains(object) {
+    for object in searched.keys.sorted() where object < document.nodeCount && !readWholly.contains(object) {
       while let value = lost.first, value <= object {
         lostEnd = max(lostEnd, document.places(of: value).upperBound)
         lost.removeFirst()
       }
-      while next < stops.count, stops[next] < object { next += 1 }
-      let isStopped = next < stops.count && document.places(of: object).contains(stops[next])
-      guard object >= lostEnd, stops.isEmpty || !passed.contains(object), !isStopped else { continue }
+      guard object >= lostEnd, isComplete || !passed.contains(object), !stopped.contains(object) else {
+        continue
+      }
       let members = document.children(of: object).map {
         (name: document.string(of: document.tape[$0 - 1]), $0)
       }
       guard members.contains(where: { !found.contains($0.1) }) else { continue }
       // A duplicate of a known key is not unknown.
       let known = Set(members.filter { found.contains($0.1) }.map(\.name))
-      // Added members are missing in the original.
-      let missed = (searched[object] ?? []) + members.filter { origins[$0.1 - 1] < 0 }.map(\.name)
-      for (name, value) in members where !known.contains(name) && origins[value - 1] >= 0 {
-        unknown.append(UnknownKey(name: name, node: origins[value - 1], object: object, missed: missed))
+      for (name, value) in members where !known.contains(name) {
+        unknown.append(
+          UnknownKey(name: name, node: value - 1, object: object, missed: searched[object] ?? []))
       }
     }
     return unknown.sorted { $0.node < $1.node }
   }
 
-  /// Whether the decode has looked at all members of an object, or at all elements of an array that are
-  /// objects.
-  func coversAll(of container: Int, in document: Document) -> Bool {
-    let children = document.children(of: container)
-    if document.tape[container].isKind(.object) {
-      return readWholly.contains(container) || children.allSatisfy(found.contains)
-    }
-    return children.allSatisfy { child in
-      !document.tape[child].isKind(.object) || searched[child] != nil || readWholly.contains(child)
-    }
+  /// Whether the decode has looked at all members of an object.
+  func coversAll(of object: Int, in document: Document) -> Bool {
+    readWholly.contains(object) || document.children(of: object).allSatisfy(found.contains)
+  }
+}
+
+/// A key that a decode did not look for.
+struct UnknownKey {
+  var name: String
+  /// Its place.
+  var node: Int
+  /// The object that has it.
+  var object: Int
+  /// The keys that were looked for in its object and are missing.
+  var missed: [String]
+}
+
+extension IssueResolver {
+  /// - Parameter models: The types of the models that were decoded from each object, the outermost first.
+  mutating func resolve(_ key: UnknownKey, _ models: [Int: [Any.Type]]) -> Issue {
+    let node = ([0] + finder.steps(to: key.object, in: document).map(\.node)).last { models[$0] != nil }
+    var pending = PendingIssue(.stated(.unknownKey(key.name)), at: key.node, in: document.identity)
+    pending.model = node.flatMap { models[$0]?.first }
+    pending.modelNode = node
+    var issue = resolve(pending)
+    // Computed only for keys that are reported, because there may be a million unknown keys.
+    let similar = similarName(to: key.name, among: key.missed)
+    if let similar { issue.notes = [IssueNote(.help, "did you mean \(shownName(similar))?", about: .shape)] }
+    return issue
   }
 }

@@ -38,9 +38,8 @@ extension JSONError {
   /// there is no text.
   public var column: Int { issue.column }
 
-  /// Whether the document may have more issues: beyond the limit of the decode, or after a value that has no
-  /// stand-in and without which decoding couldn't continue. ``hasMoreIssues`` distinguishes the two. False
-  /// if decoding stops at the first issue.
+  /// Whether the document may have more issues: beyond the limit of the decode, or in a model whose decoding
+  /// ended at an issue. ``hasMoreIssues`` distinguishes the two. False if decoding stops at the first issue.
   public var isTruncated: Bool { list?.isTruncated ?? false }
 
   /// Whether more issues were found than the limit of the decode allows. If this is false and ``isTruncated``

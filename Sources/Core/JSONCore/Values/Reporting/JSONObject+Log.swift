@@ -48,21 +48,10 @@ extension JSONValue {
     }
   }
 
-  /// Whether so many parts of a container have failed that the others are skipped.
-  package func areEnough(_ failures: [JSONError]) -> Bool {
-    failures.count > header.pointee.documentLog?.takeUnretainedValue().limit ?? 0
-  }
-
   /// The issue of an error that was thrown about this value.
   package func issue(of error: any Error) -> JSONError {
     let issue = error as? JSONError ?? (error as? any IssueCarrier)?.issue
     return (issue ?? self.error(.custom(String(describing: error)))).placed(at: self)
-  }
-
-  /// Logs the failures in parts of this container after the first one, which is thrown.
-  package func logFailures(_ failures: [JSONError]) {
-    let placed = failures.filter(\.isPlaced)
-    for failure in placed.dropFirst() { log(.beside(placed[0]), failure) }
   }
 }
 

@@ -96,3 +96,7 @@ extension MappingConfigured where Self == DateField {
   /// A number of milliseconds since 1970.
   public static var milliseconds: DateField { DateField(.milliseconds) }
 }
+
+extension Date: PlainlyCreated {
+  package static var plainValue: Date { Date(timeIntervalSince1970: 0) }
+}

@@ -38,6 +38,8 @@ final class DecodingSession: DocumentReader {
   var convertedNames: [ConvertedNames?] = []
   /// The object whose keys were listed last.
   var listing: KeyListing?
+  /// Whether the decode continues after an issue.
+  var isCollecting = false
   /// The keys that were created last for paths.
   var pathKeys: [PathKeyMade] = []
   /// The raw-representable type that was last decoded from a raw value without a case.
@@ -101,6 +103,7 @@ final class DecodingSession: DocumentReader {
 
   /// Begins to decode a value.
   func begin(_ json: JSONValue, context: DecodingContext?) {
+    isCollecting = json.isCollecting
     let document = json.document
     owned = document
     reading = ReadDocument(document)

@@ -1,0 +1,117 @@
+/// The issues and unknown keys that a decode of a document has logged.
+struct CollectedIssues {
+  private let document: Document
+  private let rules: DecodingRules
+  /// The issues, in the order in which they were found.
+  private(set) var issues: [PendingIssue] = []
+  /// The keys that no model searches for, in document order.
+  private(set) var unknown: [UnknownKey] = []
+  /// Whether there may be issues that were not found.
+  private(set) var isTruncated = false
+  private let searches: KeySearches
+  /// The types of the models that were decoded from each value, the outermost first, by the values' places.
+  private var models: [Int: [Any.Type]] = [:]
+  /// The objects whose decoding ended at an issue.
+  private var stopped: Set<Int> = []
+  /// The values and the models that have issues.
+  private var values: Set<Int> = []
+  private var modelsWithIssues: Set<Int> = []
+  private var finder = PlaceFinder()
+
+  /// - Parameters:
+  ///   - entries: The log of a decode of a copy.
+  ///   - isComplete: Whether the decode succeeded.
+  init(
+    _ entries: [DecodeLog.Entry], isComplete: Bool = true, of copy: Document, in document: Document,
+    by rules: DecodingRules
+  ) {
+    self.document = document
+    self.rules = rules
+    searches = KeySearches(entries)
+    for entry in entries {
+      if case .model(let type) = entry.role { models[entry.place, default: []].append(type) }
+    }
+    for entry in entries {
+      switch entry.role {
+      case .stopped: stop(entry.place)
+      case .collected(let container): if let issue = entry.issue { add(issue, within: container, of: copy) }
+      default: break
+      }
+    }
+    guard rules.rejectsUnknownKeys else { return }
+    unknown = searches.unknownKeys(in: document, besides: stopped, isComplete: isComplete)
+  }
+
+  /// Adds an issue, unless it follows from a plain value, which replaced another one.
+  ///
+  /// - Parameter container: The place of the container in which the decode continued; -1 if it ended.
+  private mutating func add(_ error: JSONError, within container: Int, of copy: Document) {
+    guard var issue = error.storage.pending, issue.document == copy.identity, issue.node < copy.nodeCount
+    else { return }
+    issue.moveDetails(to: document)
+    let code = issue.pendingKind.code
+    let path = [0] + finder.steps(to: issue.node, in: document).map(\.node)
+    for (outer, inner) in zip(path, path.dropFirst() + [issue.node]) where outer > container {
+      // Other issues of an object as a whole concern a value that isn't decoded member by member.
+      if outer < issue.node || code == .missingKey || code == .custom { stop(outer, at: inner) }
+    }
+    let value = JSONValue(node: document.tape + issue.node, header: document.header)
+    let concernsObject = issue.pendingKind.concern.isMet(by: value)
+    let model = path.last { models[$0] != nil && ($0 < issue.node || concernsObject) }
+    if issue.model == nil, let model {
+      issue.model = models[model]?.last
+      issue.modelNode = model
+    }
+    switch code {
+    case .noAlternative where rules.rejectsUnknownKeys && document.tape[issue.node].isContainer:
+      // It isn't known which alternative was meant, and so not which keys are unknown.
+      isTruncated = true
+      issues.append(issue)
+    case .custom where modelsWithIssues.contains(model ?? 0): isTruncated = true
+    case .unknownReference, .transformFailed, .invalidFormat, .custom:
+      if !values.contains(issue.node) { issues.append(issue) }
+    default: issues.append(issue)
+    }
+    values.insert(issue.node)
+    modelsWithIssues.insert(model ?? 0)
+  }
+
+  /// Notes that the decoding of an object or array ended early.
+  ///
+  /// - Parameter part: The part of an array that was decoded last.
+  private mutating func stop(_ container: Int, at part: Int = 0) {
+    guard container < document.nodeCount else { return }
+    let places = document.places(of: container)
+    if document.tape[container].isKind(.object) {
+      stopped.insert(container)
+      if !searches.coversAll(of: container, in: document) { isTruncated = true }
+    } else if part > container, document.places(of: part).upperBound < places.upperBound {
+      isTruncated = true
+    }
+  }
+
+  /// The error with the first issues and unknown keys, together up to the limit; `nil` if there are none.
+  var error: JSONError? {
+    let limit = max(rules.issueLimit, 1)
+    // The sorts are stable: issues about one value remain in the order in which they were found. There may be
+    // a million unknown keys, which are in order.
+    let found = issues.map { (node: $0.node, reported: Reported.issue($0)) }
+    let keys = unknown.prefix(limit).map { (node: $0.node, reported: Reported.unknownKey($0)) }
+    let reported = (found + keys).sorted { $0.node < $1.node }.prefix(limit)
+    guard !reported.isEmpty else { return nil }
+    var resolver = IssueResolver(document)
+    return JSONError(
+      issues: reported.map { item in
+        switch item.reported {
+        case .issue(let issue): resolver.resolve(issue, readValues: searches.found)
+        case .unknownKey(let key): resolver.resolve(key, models)
+        }
+      },
+      isTruncated: isTruncated, hasMoreIssues: limit > 1 && reported.count < issues.count + unknown.count)
+  }
+
+  private enum Reported {
+    case issue(PendingIssue)
+    case unknownKey(UnknownKey)
+  }
+}

@@ -1,0 +1,102 @@
+import CodableMapping
+import Foundation
+import JSONMapping
+import ManualMapping
+import Testing
+
+@Suite("Values in place of those that don't decode")
+struct PlainValueTests {
+  /// A model with members of many types.
+  private struct Model: Swift.Decodable {
+    enum Level: String, Swift.Decodable { case none = "", high }
+    struct Point: Swift.Decodable { var x, y: Int }
+
+    var flag: Bool
+    var byte: UInt8
+    var ratio: Double
+    var price: Decimal
+    var text: String
+    var time: Date
+    var id: UUID
+    var address: URL
+    var list: [Point]
+    var set: Set<Int>
+    var names: [String: Int]
+    var level: Level
+    var point: Point
+    var note: String?
+  }
+
+  @Test("Each type gets a plain value, so that all issues are found", arguments: ["null", "[[]]", "[{}]"])
+  func types(value: String) {
+    let keys = [
+      "flag", "byte", "ratio", "price", "text", "time", "id", "address", "list", "set", "names", "level",
+      "point", "note",
+    ]
+    let text = "{" + keys.map { "\"\($0)\":\(value)" }.joined(separator: ",") + "}"
+    let error = #expect(throws: JSONError.self) {
+      try CodableMapper<Model>().reportingAllIssues().decode(text)
+    }
+    let found = Set(
+      error?.issues.map { String($0.path.description.dropFirst(2).prefix { $0.isLetter }) } ?? [])
+    let expected = value == "null" ? keys.filter { $0 != "note" } : keys
+    #expect(found == Set(expected))
+    #expect(error?.isTruncated == false)
+    let missing = #expect(throws: JSONError.self) {
+      try CodableMapper<Model>().reportingAllIssues().decode("{}")
+    }
+    #expect(missing?.issues.count == keys.count - 1 && missing?.isTruncated == false)
+  }
+
+  @Test("The missing members of an object that is missing itself aren't issues")
+  func nestedObjects() {
+    struct Inner: Swift.Decodable {
+      var gates: [String: Date]
+      var periods: Periods
+    }
+    struct Outer: Swift.Decodable {
+      var inner: Inner
+      var count: Int
+    }
+    let error = #expect(throws: JSONError.self) {
+      try CodableMapper<Outer>().reportingAllIssues().decode(#"{"count":"1"}"#)
+    }
+    #expect(error?.issues.map { "\($0.path) \($0.code)" } == ["$ missing-key", "$.count type-mismatch"])
+    #expect(error?.isTruncated == false)
+  }
+
+  /// A check between the members of a model.
+  private struct Checked: ManualDecodable {
+    init(json: JSONObject) throws(JSONError) {
+      let start: Int = try json["start"]
+      if start < 0 { throw JSONError(.custom("negative")) }
+      let _: Int = try json["end"]
+    }
+  }
+
+  @Test("Issues after a failed check within a model are lost, which the error mentions")
+  func checksInTheMidst() {
+    let all = ManualMapper<Checked>().array.reportingAllIssues()
+    let midst = #expect(throws: JSONError.self) {
+      try all.decode(#"[{"start":-1,"end":"x"},{"start":"1","end":2}]"#)
+    }
+    #expect(midst?.issues.map(\.path.description) == ["$[0]", "$[1].start"])
+    #expect(midst?.isTruncated == true)
+  }
+
+  @Test("A decode that fails only the first time has the error of that time")
+  func failsOnce() {
+    final class Count: @unchecked Sendable { var value = 0 }
+    struct Once: JSONMapping.Decoding {
+      let count: Count
+      func decode(_ json: JSONValue) throws(JSONError) {
+        count.value += 1
+        if count.value == 1 { throw json.error(.custom("only now")) }
+      }
+    }
+    let error = #expect(throws: JSONError.self) {
+      try Once(count: Count()).reportingAllIssues().decode("[1]")
+    }
+    #expect(error?.description == "$: only now (line 1, column 1) [custom]")
+  }
+}
