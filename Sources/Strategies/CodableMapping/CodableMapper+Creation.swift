@@ -60,12 +60,12 @@ extension CodableMapper {
     userInfo: [CodingUserInfoKey: any Sendable]
   ) {
     self.init(
-      configuration,
-      DecodingRun(
+      configuration: configuration,
+      decoding: DecodingRun(
         DecodingOptions(
           dates: dates.reading, data: data.decoding, floats: floats.decoding, keys: keys.decoding,
           userInfo: userInfo, hasTextKeys: true)),
-      EncodingRun(
+      encoding: EncodingRun(
         EncodingOptions(
           dates: dates.writing, data: data.encoding, floats: floats.encoding, keys: keys.encoding,
           userInfo: userInfo, hasTextKeys: true)))

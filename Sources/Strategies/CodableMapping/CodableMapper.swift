@@ -14,19 +14,15 @@ public struct CodableMapper<Model: SendableMetatype>: MappingConfigured {
   let decoding: DecodingRun
   let encoding: EncodingRun
 
-  init(_ configuration: MappingConfiguration, _ decoding: DecodingRun, _ encoding: EncodingRun) {
-    self.configuration = configuration
-    self.decoding = decoding
-    self.encoding = encoding
-  }
-
   /// The mapping of an array of these models, which decodes all of them in one run.
-  public var array: CodableMapper<[Model]> { CodableMapper<[Model]>(configuration, decoding, encoding) }
+  public var array: CodableMapper<[Model]> {
+    CodableMapper<[Model]>(configuration: configuration, decoding: decoding, encoding: encoding)
+  }
 
   /// The mapping of an array of these models that skips and reports elements that don't decode. It decodes
   /// all of them in one run.
   public var lossyArray: CodableMapper<LossyArray<Model>> {
-    CodableMapper<LossyArray<Model>>(configuration, decoding, encoding)
+    CodableMapper<LossyArray<Model>>(configuration: configuration, decoding: decoding, encoding: encoding)
   }
 }
 

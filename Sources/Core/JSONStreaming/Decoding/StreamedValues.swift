@@ -60,21 +60,12 @@ extension StreamedValues: Sendable where Source: Sendable {}
 extension StreamedValues {
   /// An iterator over the values.
   public struct Iterator: AsyncIteratorProtocol {
-    private var source: Source.AsyncIterator
+    fileprivate var source: Source.AsyncIterator
     @usableFromInline let decoder: StreamDecoder<Model>
     @usableFromInline let report: (@Sendable (DroppedElement) -> Void)?
     /// The part of the last chunk that hasn't been passed to the decoder.
-    private var rest: Source.Element.SubSequence?
+    fileprivate var rest: Source.Element.SubSequence?
     @usableFromInline var isFailed = false
-
-    fileprivate init(
-      source: Source.AsyncIterator, decoder: StreamDecoder<Model>,
-      report: (@Sendable (DroppedElement) -> Void)?
-    ) {
-      self.source = source
-      self.decoder = decoder
-      self.report = report
-    }
 
     /// Returns the next value; `nil` at the end, and after an error. Values are decoded on no actor; on
     /// systems that have `next(isolation:)`, a loop calls that method instead.

@@ -33,17 +33,12 @@ public struct FileChunks: AsyncSequence, Sendable {
 
   /// An iterator over the blocks of the file.
   public struct Iterator: AsyncIteratorProtocol {
-    private let path: String
-    private let blockSize: Int
-    private var file: OpenFile?
+    fileprivate let path: String
+    fileprivate let blockSize: Int
+    fileprivate var file: OpenFile?
     /// The memory of the last block, reused for the next one.
-    private var block: [UInt8] = []
-    private var isEnded = false
-
-    fileprivate init(path: String, blockSize: Int) {
-      self.path = path
-      self.blockSize = blockSize
-    }
+    fileprivate var block: [UInt8] = []
+    fileprivate var isEnded = false
 
     /// Returns the next block; `nil` at the end of the file.
     ///
