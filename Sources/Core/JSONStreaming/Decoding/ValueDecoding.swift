@@ -33,11 +33,11 @@ struct ValueDecoding<Model> {
       {
         return read.model
       }
-      if parsed?.isArray == true {
-        if let model = parsed?.decode({ (json) throws(JSONError) in try decoder.decode(json) }) {
-          advance()
-          return model
-        }
+      if parsed?.isArray == true,
+        let model = parsed?.decode({ (json) throws(JSONError) in try decoder.decode(json) })
+      {
+        advance()
+        return model
       }
       if parsed != nil { return try decodeAlone() }
       guard try readOn() else { return nil }

@@ -40,15 +40,6 @@ struct ContainerPool<State: PooledState> {
   /// no next use.
   mutating func rest() -> Bool {
     var areFree = true
-    if containers.count > Self.restingCount {
-      for container in containers[Self.restingCount...] {
-        guard let container, !container.isFree else { continue }
-        container.state.leavePool()
-        areFree = false
-      }
-      containers.removeSubrange(Self.restingCount...)
-      references.removeSubrange(Self.restingCount...)
-    }
     for reference in references {
       guard let reference else { continue }
       reference.with { container in
@@ -59,6 +50,10 @@ struct ContainerPool<State: PooledState> {
           areFree = false
         }
       }
+    }
+    if containers.count > Self.restingCount {
+      containers.removeSubrange(Self.restingCount...)
+      references.removeSubrange(Self.restingCount...)
     }
     return areFree
   }
