@@ -26,7 +26,9 @@ final class Amendments {
   }
 
   /// Containers that may be continued, by serial.
-  private(set) var closed: [UInt32: Closed] = [:]
+  var closed: [UInt32: Closed] = [:]
+  /// The number of closed containers at which those whose parents no longer exist are removed.
+  var closedLimit = 64
   /// The values that replace a null of the text, by the null's offset.
   var gaps: [Int: TreeNode] = [:]
   /// The offset at which a container begins that continues another one, and the offset at which the other
@@ -35,31 +37,9 @@ final class Amendments {
   /// The offsets of containers whose key already has a container, to which they contribute.
   var joined: Set<Int> = []
   var repeatedKeys = 0
-  private var limit = 64
 
   /// Whether the text needs corrections.
   var isNeeded: Bool { repeatedKeys > 0 || !gaps.isEmpty || !continued.isEmpty }
-
-  /// Records a container that was ended. Records whose parents no longer exist are removed from time to time.
-  ///
-  /// - Parameter open: The serials of the open containers.
-  func noteClosed(_ container: Closed, open: () -> Set<UInt32>) {
-    if closed.count >= limit {
-      let serials = open()
-      closed = closed.filter { isReachable($0.value, from: serials) }
-      limit = max(64, 2 * closed.count)
-    }
-    closed[container.slot.serial] = container
-  }
-
-  private func isReachable(_ container: Closed, from open: Set<UInt32>) -> Bool {
-    var parent = container.parent
-    while !open.contains(parent) {
-      guard let next = closed[parent] else { return false }
-      parent = next.parent
-    }
-    return true
-  }
 
   /// Removes the text from an offset on.
   func rewind(to offset: Int) {
@@ -81,6 +61,7 @@ extension EncodingSession {
 
   /// Ends the containers beyond `depth`; they can be continued later.
   func closeOthers(to depth: Int) {
+    let amending = amending
     while openCount > depth {
       let (slot, names) = (slots[openCount - 1], names[openCount - 1])
       let parent = slots[openCount - 2].serial
@@ -88,11 +69,20 @@ extension EncodingSession {
       closeInnermost()
       // A comma follows the bracket.
       let end = writer.checkpoint.offset - 2
-      amending.noteClosed(
-        Amendments.Closed(parent: parent, depth: depth, slot: slot, names: names, end: end),
-        open: { Set((0..<openCount).map { slots[$0].serial }) })
+      amending.closed[slot.serial] = Amendments.Closed(
+        parent: parent, depth: depth, slot: slot, names: names, end: end)
+    }
+    if amending.closed.count >= amending.closedLimit {
+      amending.closed = amending.closed.filter { isReachable($0.value) }
+      amending.closedLimit = max(64, 2 * amending.closed.count)
     }
     settle()
+  }
+
+  /// Whether the parent of a container that was ended is open, or can be continued itself.
+  private func isReachable(_ container: Amendments.Closed) -> Bool {
+    if container.depth - 2 < openCount, slots[container.depth - 2].serial == container.parent { return true }
+    return amendments?.closed[container.parent].map(isReachable) ?? false
   }
 
   /// Continues a container that was ended, after what its parent has received since; false if it is unknown.

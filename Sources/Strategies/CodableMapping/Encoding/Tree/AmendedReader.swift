@@ -40,7 +40,7 @@ struct AmendedReader {
     position += 1
     while text[position] != UInt8(ascii: isObject ? "}" : "]") {
       try child(of: node, key: isObject ? key() : nil)
-      skipComma()
+      if text[position] == UInt8(ascii: ",") { position += 1 }
     }
     if ends.contains(offset + position) { ended[offset + position] = node }
     position += 1
@@ -63,15 +63,10 @@ struct AmendedReader {
     }
   }
 
-  private mutating func skipComma() {
-    if text[position] == UInt8(ascii: ",") { position += 1 }
-  }
-
   /// The text of a key, without its escapes; passes the colon as well.
   private mutating func key() throws -> String {
     let literal = scalar()
     position += 1
-    guard literal.utf8.contains(UInt8(ascii: "\\")) else { return String(literal.dropFirst().dropLast()) }
     let document = try Document(parsing: literal)
     return try document.root.string()
   }
@@ -84,13 +79,8 @@ struct AmendedReader {
       while text[position] != UInt8(ascii: "\"") { position += text[position] == UInt8(ascii: "\\") ? 2 : 1 }
       position += 1
     } else {
-      while position < text.count, !AmendedReader.ends(text[position]) { position += 1 }
+      while position < text.count, !",}]".utf8.contains(text[position]) { position += 1 }
     }
     return String(decoding: text[start..<position], as: UTF8.self)
-  }
-
-  /// Whether a byte ends a number, `true`, `false` or `null`.
-  private static func ends(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
   }
 }
