@@ -1,5 +1,6 @@
 internal import Foundation
 internal import JSONCore
+internal import JSONMapping
 
 extension Optional: TapeDecodable where Wrapped: Decodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Wrapped? {
@@ -65,6 +66,13 @@ extension Set: TapeDecodable where Element: Decodable {
     Set(try [Element].read(at: value, depth: depth, in: session))
   }
 }
+
+/// A type that is a string in JSON, so that a dictionary with such keys can be an object.
+protocol TextKey: JSONObjectKey, Codable {}
+
+extension String: TextKey {}
+extension UUID: TextKey {}
+extension URL: TextKey {}
 
 extension Dictionary: TapeDecodable where Key: TextKey, Value: Decodable {
   static func read(
