@@ -23,13 +23,14 @@ struct MissingValueDecoder: Decoder {
 
   private func notFound(_ type: Any.Type) -> DecodingError {
     let key = codingPath.last.map { wireName($0) } ?? ""
-    let context = DecodingError.Context(
-      codingPath: codingPath,
-      debugDescription: FoundationWords.null(for: type),
-      underlyingError: session[container].error(
-        .missingKey(key, expected: IssueExpectation(type)))
-    )
-    return .valueNotFound(type, context)
+    let error = session[container].error(.missingKey(key, expected: IssueExpectation(type)))
+    func context(_ description: String) -> DecodingError.Context {
+      DecodingError.Context(codingPath: codingPath, debugDescription: description, underlyingError: error)
+    }
+    // The same as for null; see `DecodingSession.failure`.
+    return type == Bool.self
+      ? .typeMismatch(type, context(FoundationWords.mismatch(type, found: .null)))
+      : .valueNotFound(type, context(FoundationWords.null(for: type)))
   }
 }
 
@@ -39,15 +40,6 @@ extension MissingValueDecoder: SingleValueDecodingContainer {
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if type is any TapeDecodable.Type, !(type is any ComposedType.Type) { throw notFound(type) }
     return try type.init(from: self)
-  }
-
-  func decode(_ type: Bool.Type) throws -> Bool {
-    // The same as for null; see `DecodingSession.failure`.
-    let error = notFound(type)
-    let context = DecodingError.Context(
-      codingPath: codingPath, debugDescription: FoundationWords.mismatch(type, found: .null),
-      underlyingError: error.context.underlyingError)
-    throw DecodingError.typeMismatch(type, context)
   }
 
   // The standard library implements these too, and its implementation takes precedence over a generic one.
