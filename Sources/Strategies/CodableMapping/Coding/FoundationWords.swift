@@ -37,19 +37,17 @@ enum FoundationWords {
   }
 
   static func null(for type: Any.Type) -> String {
-    textsOfTypes.text(of: type, variantOfMissing) { madeNull(for: $0) }
-  }
-
-  private static func madeNull(for type: Any.Type) -> String {
-    let expected =
-      if type == [Any].self {
-        "unkeyed decoding container"
-      } else if type == [String: Any].self {
-        "keyed decoding container"
-      } else {
-        "value of type " + bareTypeName(type)
-      }
-    return "Cannot get " + expected + " -- found null value instead"
+    textsOfTypes.text(of: type, variantOfMissing) { type in
+      let expected =
+        if type == [Any].self {
+          "unkeyed decoding container"
+        } else if type == [String: Any].self {
+          "keyed decoding container"
+        } else {
+          "value of type " + bareTypeName(type)
+        }
+      return "Cannot get " + expected + " -- found null value instead"
+    }
   }
 
   private static let textsOfKeys = TypeTexts()
