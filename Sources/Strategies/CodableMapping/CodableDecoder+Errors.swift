@@ -9,13 +9,11 @@ extension CodableDecoder {
     _ read: (JSONValue, (any Error, DecodingSession) -> JSONError) throws(JSONError) -> Value
   ) throws -> Value {
     var first: (any Error)?
-    var decodes = 0
     do throws(JSONError) {
       return try document.withRoot(by: rules) { (json) throws(JSONError) in
-        decodes += 1
-        return try read(json) { error, session in
+        try read(json) { error, session in
           // A failure of the corrected copy is not reported.
-          if decodes == 1 { first = session.resolvedError(error, model: model, in: document) }
+          if first == nil { first = session.resolvedError(error, model: model, in: document) }
           return session.resolution(of: error, model: model)
         }
       }
