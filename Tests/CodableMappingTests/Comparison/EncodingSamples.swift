@@ -93,6 +93,12 @@ enum EncodingSamples {
       try second.encode(2, forKey: Key("b"))
       try first.encode(3, forKey: Key("b"))
     },
+    "a key that begins with a combining character, and another key twice": Odd { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(true, forKey: Key("\u{301}"))
+      try container.encode(1, forKey: Key("x"))
+      try container.encode(2, forKey: Key("x"))
+    },
     "two unkeyed containers of one encoder": Odd { encoder in
       var first = encoder.unkeyedContainer()
       var second = encoder.unkeyedContainer()
