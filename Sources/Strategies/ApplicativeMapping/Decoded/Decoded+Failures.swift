@@ -27,12 +27,7 @@ extension Decoded {
   /// type of the value.
   @inlinable
   public static func fromOptional(_ value: Value?) -> Decoded<Value> {
-    value.map { .success($0) } ?? missingValue(of: "\(Value.self)")
-  }
-
-  @inline(never) @usableFromInline
-  static func missingValue(of type: String) -> Decoded<Value> {
-    .failure(.typeMismatch(expected: type, actual: "nil"))
+    value.map { .success($0) } ?? .failure(.typeMismatch(expected: "\(Value.self)", actual: "nil"))
   }
 
   /// The value of a decoded field as an optional: a failure of any kind gives `nil`.

@@ -11,8 +11,7 @@ extension JSONValue {
   public subscript<Value: Decodable>(
     key: some FieldKey, default value: @autoclosure () -> Value
   ) -> Decoded<Value> where Value.DecodedType == Value {
-    let decoded: Decoded<Value?> = key.optionalField(of: self) { $0.decoded(Value.self) }
-    return decoded.map { $0 ?? value() }
+    self[optional: key].map { (present: Value?) in present ?? value() }
   }
 
   /// Decodes the member below a path of keys; missing or `null` gives the default.
@@ -30,8 +29,7 @@ extension JSONValue {
   public subscript<Field: Decoding>(
     key: some FieldKey, as field: Field, default value: @autoclosure () -> Field.Model
   ) -> Decoded<Field.Model> {
-    let decoded: Decoded<Field.Model?> = key.optionalField(of: self) { $0.decoded(as: field) }
-    return decoded.map { $0 ?? value() }
+    self[optional: key, as: field].map { (present: Field.Model?) in present ?? value() }
   }
 
   /// Decodes the member below a path of keys with another mapping; missing or `null` gives the default.
