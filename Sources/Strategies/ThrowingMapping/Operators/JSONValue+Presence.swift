@@ -8,10 +8,8 @@ extension JSONValue {
   ///   path can't be followed, and what decoding the member throws.
   public subscript<Value: Decodable>(presence keyPath: OptionalKeyPath) -> Presence<Value> {
     get throws {
-      guard let member = try presentMember(at: keyPath) else {
-        return presenceWithoutValue(at: keyPath.keys.map(\.key))
-      }
-      return .value(try Value.decodeMember(member, of: self))
+      let value: Value? = try self =>? keyPath
+      return value.map { .value($0) } ?? presenceWithoutValue(at: keyPath.keys.map(\.key))
     }
   }
 
@@ -24,10 +22,8 @@ extension JSONValue {
     presence keyPath: OptionalKeyPath, as field: Field
   ) -> Presence<Field.Model> {
     get throws {
-      guard let member = try presentMember(at: keyPath) else {
-        return presenceWithoutValue(at: keyPath.keys.map(\.key))
-      }
-      return .value(try decoded(member, as: field))
+      let value = try self[optional: keyPath, as: field]
+      return value.map { .value($0) } ?? presenceWithoutValue(at: keyPath.keys.map(\.key))
     }
   }
 }

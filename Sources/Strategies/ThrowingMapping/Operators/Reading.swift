@@ -46,8 +46,7 @@ public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws 
 @_disfavoredOverload
 @inlinable @inline(__always)
 public func => <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
-  guard let member = try json.presentMember(at: keyPath.markingFirst(required: true)) else { return nil }
-  return try Value.decodeMember(member, of: json)
+  try json =>? keyPath.markingFirst(required: true)
 }
 
 // There is no form for a `String` on the right: it would treat `"a" => "b"` as a text that is decoded with

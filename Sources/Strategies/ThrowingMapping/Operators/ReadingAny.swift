@@ -19,8 +19,7 @@ public func => <Value: Decodable>(json: Any, keyPath: KeyPath) throws -> Value {
 ///   type's own function throws.
 @_disfavoredOverload
 public func => <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws -> Value? {
-  guard let member = try presentMember(of: json, at: keyPath.markingFirst(required: true)) else { return nil }
-  return try decode(member, at: keyPath.components, of: json, by: Value.decode) as Value
+  try json =>? keyPath.markingFirst(required: true)
 }
 
 /// Decodes the member below a key path of a tree of Foundation's values; `nil` if it is missing or null.

@@ -38,8 +38,7 @@ public func => (json: JSON, keyPath: KeyPath) throws -> Any {
 ///   path can't be followed.
 @_disfavoredOverload
 public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> Any? {
-  guard let member = try json.presentMember(at: keyPath) else { return nil }
-  return member.foundationObject()
+  try json.presentMember(at: keyPath)?.foundationObject()
 }
 
 /// The object or array below a key path, as `JSONSerialization` would return it: `[String: Any]` or `[Any]`.
