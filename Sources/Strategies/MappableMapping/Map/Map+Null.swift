@@ -28,11 +28,7 @@ extension Map {
   }
 
   /// Whether the member is required, and is written as null if there is no value.
-  @inlinable
-  var isRequired: Bool { member.isRequired || (member.keyNumber != nil && isRareKeyRequired) }
-
-  @inline(never) @usableFromInline
-  var isRareKeyRequired: Bool { memberKey?.isRequired ?? false }
+  var isRequired: Bool { member.isRequired || member.keyNumber != nil && memberKey?.isRequired == true }
 
   /// Records that a required member that may be null is missing.
   @inline(never)
