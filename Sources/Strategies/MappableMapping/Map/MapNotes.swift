@@ -23,11 +23,7 @@ final class MapNotes {
     self.dropsUnwritable = dropsUnwritable
   }
 
-  @inline(never) @usableFromInline
-  var hasError: Bool { error != nil }
-
   /// Completes the object that was written from `start` on, or throws the first error of the mapping.
-  @inline(never) @usableFromInline
   func finish(_ writer: inout JSONWriter, from start: Int) throws(JSONError) {
     if let error { throw error }
     if !nestedKeys.isEmpty { try writer.write(object: writer.takeBack(from: start), along: nestedKeys) }

@@ -67,8 +67,7 @@ extension BaseMappable {
   ///   `non-finite-number`.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
-    let start = writer.count
-    let checkpoint = writer.checkpoint
+    let start = writer.checkpoint
     try writer.beginObject()
     let notes = try MappedMember.writing(&writer, state: MapState(options)) { (member) throws(JSONError) in
       let map = Map(member)
@@ -77,25 +76,27 @@ extension BaseMappable {
       return map.member.state.notes
     }
     writer.endObject()
-    guard let notes else { return }
-    if options.dropsUnwritable, notes.hasError { return try rewrite(to: &writer, options, from: checkpoint) }
-    try notes.finish(&writer, from: start)
+    if let notes { try complete(notes, in: &writer, options, from: start) }
   }
 
-  /// Writes the model again without the members that can't be written.
+  /// Completes the object that was written from `start` on. Where the options omit members that can't be
+  /// written, and there are any, the model is written again without them.
   @inline(never) @usableFromInline
-  func rewrite(
-    to writer: inout JSONWriter, _ options: MapOptions, from checkpoint: JSONWriter.Checkpoint
+  func complete(
+    _ notes: MapNotes, in writer: inout JSONWriter, _ options: MapOptions, from start: JSONWriter.Checkpoint
   ) throws(JSONError) {
-    writer.rewind(to: checkpoint)
-    let start = writer.count
-    let notes = MapNotes(dropsUnwritable: true)
+    guard options.dropsUnwritable, notes.error != nil else {
+      return try notes.finish(&writer, from: start.offset)
+    }
+    writer.rewind(to: start)
+    let newNotes = MapNotes(dropsUnwritable: true)
     try writer.beginObject()
-    try MappedMember.writing(&writer, state: MapState(options, notes: notes)) { (member) throws(JSONError) in
+    let state = MapState(options, notes: newNotes)
+    try MappedMember.writing(&writer, state: state) { (member) throws(JSONError) in
       var copy = self
       copy.mapping(map: Map(member))
     }
     writer.endObject()
-    try notes.finish(&writer, from: start)
+    try newNotes.finish(&writer, from: start.offset)
   }
 }
