@@ -5,26 +5,20 @@ public import JSONCore
 // the copy is changed: the issue is then changed in place.
 
 extension JSONValue {
-  /// The error that an operator throws for an error of decoding `member`, with this value on its left.
-  @inline(never) @usableFromInline
-  func passed(_ error: consuming any Error, from member: JSON, decoding type: Any.Type) -> any Error {
-    member.completed(error, from: position, decoding: type)
-  }
-
   /// The error that an operator throws for an error of another mapping, which already names the models of its
   /// own strategy.
   @inline(never) @usableFromInline
   func passed(_ error: any Error, from member: JSON, expecting type: Any.Type) -> any Error {
-    passed(member.strategyError(error, expecting: type), from: member, decoding: Any.self)
+    member.completed(member.strategyError(error, expecting: type), from: position, decoding: Any.self)
   }
 
   /// In a collecting decode, logs the error of a member and returns a value in its place; otherwise throws the
-  /// error, as ``passed(_:from:decoding:)`` returns it.
+  /// error that an operator with this value on its left throws for it.
   @inline(never) @usableFromInline
   func recovered<Value>(
     _ error: consuming any Error, from member: JSON, decoding type: Any.Type, _ decode: (JSON) throws -> Value
   ) throws -> Value {
-    let error = passed(error, from: member, decoding: type)
+    let error = member.completed(error, from: position, decoding: type)
     // A value that is decoded with its own mapping is no member of itself.
     guard isCollecting, member.position != position || isEmptyObject else { throw error }
     collect(member.issue(of: error))
@@ -42,7 +36,7 @@ extension JSONValue {
     do {
       return try decode(member)
     } catch {
-      throw passed(error, from: member, decoding: type)
+      throw member.completed(error, from: position, decoding: type)
     }
   }
 
@@ -82,7 +76,8 @@ extension JSONValue {
     return issue
   }
 
-  /// The error with what an operator or a type adds; the same error if that adds nothing.
+  /// The error of decoding a `type` from this value, with what the type adds, and an operator that has the
+  /// value at `root` on its left; the same error if that adds nothing.
   private func completed(
     _ error: consuming any Error, from root: DocumentPosition?, decoding type: Any.Type
   ) -> any Error {
