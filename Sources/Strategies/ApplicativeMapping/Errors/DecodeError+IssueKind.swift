@@ -1,9 +1,6 @@
 internal import JSONCore
 
 extension DecodeError {
-  /// The texts that the strategy shows as the expected value for invalid raw values.
-  private static let rawValueExpectations = TypeTexts()
-
   /// Creates this strategy's error from an error about a value. Only the texts that the new error contains
   /// are created.
   init(_ error: borrowing JSONError, at json: JSONValue) {
@@ -12,9 +9,9 @@ extension DecodeError {
       self = .typeMismatch(expected: Self.name(of: expected), actual: json.text(of: error))
       return
     }
+    // The kind would list the allowed values.
     if let type = error.rawValueModel {
-      let expected = Self.rawValueExpectations.text(of: type) { "rawValue for " + bareTypeName($0) }
-      self = .typeMismatch(expected: expected, actual: json.text(of: error))
+      self = .typeMismatch(expected: "rawValue for " + bareTypeName(type), actual: json.text(of: error))
       return
     }
     switch error.code {
