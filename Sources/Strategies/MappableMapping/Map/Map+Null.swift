@@ -29,8 +29,4 @@ extension Map {
 
   /// Whether the member is required, and is written as null if there is no value.
   var isRequired: Bool { member.isRequired || member.keyNumber != nil && memberKey?.isRequired == true }
-
-  /// Records that a required member that may be null is missing.
-  @inline(never)
-  func noteMissing<Value>(optional expected: Value.Type) { noteMissing(Value?.self as Any.Type) }
 }

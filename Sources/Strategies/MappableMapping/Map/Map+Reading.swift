@@ -72,10 +72,10 @@ extension Map {
   ///
   /// Null and missing keys along a nested key count as missing; a value without members is an error.
   @inline(never) @usableFromInline
-  func isAbsenceNil(of type: Any.Type) -> Bool {
+  func isAbsenceNil<Value>(of type: Value.Type) -> Bool {
     guard options.mode == .strict, let object = member.object else { return false }
     if isRequired {
-      noteMissing(optional: type)
+      noteMissing(Value?.self)
       return false
     }
     if plainKey != nil { return true }
