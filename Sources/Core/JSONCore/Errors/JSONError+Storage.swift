@@ -3,9 +3,6 @@ extension JSONError {
   final class Storage: @unchecked Sendable {
     // Sendable: it is written only while a single error refers to it.
 
-    /// When the issue, if it is about a value as a whole, belongs to the model that is decoded from the
-    /// value. Derived from the kind.
-    let concern: Concern
     /// Whether the issue is about a value, but doesn't record which.
     let lacksPlace: Bool
     /// The recorded kind; with several issues, that of the first. `nil` if it is determined from the source.
@@ -16,55 +13,43 @@ extension JSONError {
     let document: UnsafeRawPointer?
     // Optional, because even the empty array takes time to retain and release.
     private let alternatives: [JSONError]?
-    /// The model and its node, or -1.
+    /// The model and its node.
     private(set) var model: Any.Type?
-    private var modelNode = -1
+    private var modelNode: Int?
     /// The source from which the issues are created, if the kind is not enough.
     private(set) var source: Source?
 
-    init(_ kind: consuming PendingKind, _ concern: Concern, at node: Int, in document: UnsafeRawPointer) {
-      self.concern = concern
-      lacksPlace = false
+    init(
+      _ kind: consuming PendingKind?, lacksPlace: Bool = false, at node: Int = -1,
+      in document: UnsafeRawPointer? = nil, alternatives: [JSONError]? = nil, source: Source? = nil
+    ) {
+      self.lacksPlace = lacksPlace
       self.kind = kind
       self.node = node
       self.document = document
-      alternatives = nil
+      self.alternatives = alternatives
+      self.source = source
     }
 
-    init(pending: PendingIssue) {
-      concern = pending.pendingKind.concern
-      lacksPlace = false
-      kind = pending.pendingKind
-      node = pending.node
-      document = pending.document
-      alternatives = pending.alternatives.isEmpty ? nil : pending.alternatives
+    convenience init(pending: PendingIssue) {
+      self.init(
+        pending.pendingKind, at: pending.node, in: pending.document,
+        alternatives: pending.alternatives.isEmpty ? nil : pending.alternatives)
       model = pending.model
-      modelNode = pending.modelNode ?? -1
+      modelNode = pending.modelNode
     }
 
     /// Copies a pending issue. Copying through ``pending`` would take 550 more instructions for each
     /// rejection.
-    init(copying other: Storage) {
-      concern = other.concern
-      lacksPlace = false
-      kind = other.kind
-      node = other.node
-      document = other.document
-      alternatives = other.alternatives
+    convenience init(copying other: Storage) {
+      self.init(other.kind, at: other.node, in: other.document, alternatives: other.alternatives)
       model = other.model
       modelNode = other.modelNode
     }
 
-    /// Creates a storage for issues that refer to no value of a document, or no longer do.
-    init(_ kind: PendingKind?, lacksPlace: Bool, source: Source?) {
-      concern = kind?.concern ?? .ifObject
-      self.lacksPlace = lacksPlace
-      self.kind = kind
-      node = -1
-      document = nil
-      alternatives = nil
-      self.source = source
-    }
+    /// When the issue, if it is about a value as a whole, belongs to the model that is decoded from the
+    /// value.
+    var concern: Concern { kind?.concern ?? .ifObject }
 
     /// Whether path and position of the issue are unknown, and there is no source from which to compute them.
     var isPending: Bool { source == nil && document != nil }
@@ -76,10 +61,8 @@ extension JSONError {
     var noted: PendingIssue? {
       guard let kind, let document else { return nil }
       var noted = PendingIssue(kind, at: node, in: document)
-      if let model {
-        noted.model = model
-        noted.modelNode = modelNode
-      }
+      noted.model = model
+      noted.modelNode = modelNode
       if let alternatives { noted.alternatives = alternatives }
       return noted
     }

@@ -14,10 +14,8 @@ public struct JSONError: Error, Sendable {
   /// Whether path and location of the issues are known.
   public var isResolved: Bool { !storage.isPending }
 
-  init(_ storage: Storage) { self.storage = storage }
-
-  init(_ kind: consuming PendingKind, _ concern: Concern, at node: Int, in document: UnsafeRawPointer) {
-    storage = Storage(kind, concern, at: node, in: document)
+  init(_ kind: consuming PendingKind, at node: Int, in document: UnsafeRawPointer) {
+    storage = Storage(kind, at: node, in: document)
   }
 
   init(pending: PendingIssue) {
@@ -27,7 +25,7 @@ public struct JSONError: Error, Sendable {
   /// Creates an error without a location, for code that receives only the content of a value. The strategy
   /// that called the code adds the location.
   public init(_ kind: IssueKind) {
-    storage = Storage(.stated(kind), lacksPlace: kind.code.category == .data, source: nil)
+    storage = Storage(.stated(kind), lacksPlace: kind.code.category == .data)
   }
 
   /// Creates an error about a value that is written or built, and has no text yet.

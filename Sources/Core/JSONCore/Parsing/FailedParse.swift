@@ -61,7 +61,7 @@ extension FailedParse {
 extension JSONError {
   /// Creates the error of a text that isn't JSON.
   @inline(never)
-  init(_ parse: FailedParse) { self.init(Storage(nil, lacksPlace: false, source: .failedParse(parse))) }
+  init(_ parse: FailedParse) { storage = Storage(nil, source: .failedParse(parse)) }
 
   /// The parse that failed, if the text isn't JSON and the error still retains it.
   var failedParse: FailedParse? {

@@ -18,7 +18,7 @@ extension JSONValue {
   package func error(
     _ code: IssueCode, from type: Any.Type, _ kind: @escaping @Sendable (Any.Type) -> IssueKind
   ) -> JSONError {
-    error(pending: .derived(code, kind, from: type), .ifObject)
+    error(pending: .derived(code, kind, from: type))
   }
 
   /// The error for a missing member; the expected type is `nil` if any value is accepted.
@@ -27,9 +27,9 @@ extension JSONValue {
     guard header.pointee.keyConversion == nil else {
       let name = jsonKey(for: key.description)
       guard let expected else { return error(.missingKey(name, expected: "a value")) }
-      return error(pending: .missingName(name, expected: expected), .ifObject)
+      return error(pending: .missingName(name, expected: expected))
     }
-    return error(pending: .missingKey(key, expected: expected), .ifObject)
+    return error(pending: .missingKey(key, expected: expected))
   }
 
   /// The error for a missing member whose key is only known at run time.
@@ -38,29 +38,24 @@ extension JSONValue {
   @inline(never)
   package func missing(_ name: String, expecting expected: Any.Type, among keys: Any.Type? = nil) -> JSONError
   {
-    error(pending: .missingName(jsonKey(for: name), expected: expected, keys: keys), .ifObject)
+    error(pending: .missingName(jsonKey(for: name), expected: expected, keys: keys))
   }
 
   /// An error for a value that is null or of another kind than expected.
   @inline(never)
   public func mismatch(expected: IssueExpectation) -> JSONError {
-    error(
-      pending: .stated(isNull ? .unexpectedNull(expected: expected) : .typeMismatch(expected: expected)),
-      expected.container == .object ? .always : .never)
+    error(pending: .stated(isNull ? .unexpectedNull(expected: expected) : .typeMismatch(expected: expected)))
   }
 
   /// An error for a value that is null or of another kind than the JSON form of a type.
   @inline(never)
   package func mismatch(expecting type: Any.Type) -> JSONError {
-    error(
-      pending: isNull ? .unexpectedNullFor(type) : .typeMismatchOf(type),
-      type == SomeObject.self ? .always : .never)
+    error(pending: isNull ? .unexpectedNullFor(type) : .typeMismatchOf(type))
   }
 
   @inline(__always)
-  func error(pending kind: consuming PendingKind, _ concern: Concern? = nil) -> JSONError {
-    let concern = concern ?? kind.concern
-    return JSONError(kind, concern, at: index, in: documentIdentity)
+  func error(pending kind: consuming PendingKind) -> JSONError {
+    JSONError(kind, at: index, in: documentIdentity)
   }
 
   func pendingIssue(_ kind: PendingKind) -> PendingIssue {
