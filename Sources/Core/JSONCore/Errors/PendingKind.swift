@@ -41,17 +41,6 @@ enum PendingKind {
     }
   }
 
-  /// The type that was expected, if it was recorded.
-  var expectedType: Any.Type? {
-    switch self {
-    case .stated: nil
-    case .missingKey(_, let type): type
-    case .missingName(_, let type, _), .unexpectedNullFor(let type), .typeMismatchOf(let type),
-      .derived(_, _, let type), .advised(_, let type):
-      type
-    }
-  }
-
   /// The kind of container that was expected instead of another value; `nil` if no container was expected.
   var expectedContainer: JSONKind? {
     switch self {
