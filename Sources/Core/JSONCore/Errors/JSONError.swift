@@ -36,6 +36,6 @@ public struct JSONError: Error, Sendable {
   package init(_ kind: IssueKind, at path: JSONPath, found: (kind: JSONKind, preview: String?)? = nil) {
     storage = Storage(
       .stated(kind), lacksPlace: path.components.isEmpty && kind.code.category == .data,
-      source: .path(PathSource(path: path, actual: found?.kind, preview: found?.preview)))
+      source: .path(path, actual: found?.kind, preview: found?.preview))
   }
 }

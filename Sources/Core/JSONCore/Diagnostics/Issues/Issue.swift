@@ -88,10 +88,8 @@ extension Issue {
     self.init(kind)
     isPathKnown = noted.document == nil
     model = noted.model.map { String(describing: $0) }
-    guard case .path(let source) = noted.source else { return }
-    path = source.path
-    actual = source.actual
-    preview = source.preview
+    guard case .path(let path, let actual, let preview) = noted.source else { return }
+    (self.path, self.actual, self.preview) = (path, actual, preview)
   }
 
   /// Whether this issue is about a value, but doesn't record which.

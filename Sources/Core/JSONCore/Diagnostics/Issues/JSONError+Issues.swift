@@ -113,8 +113,9 @@ extension JSONError.Storage {
     case document(Document)
     /// The text that is not JSON.
     case failedParse(FailedParse)
-    /// The path of the value that is written or built.
-    case path(PathSource)
+    /// The path of the value that is written or built, its kind, and its text.
+    // Indirect, so that every other error is smaller.
+    indirect case path(JSONPath, actual: JSONKind?, preview: String?)
     /// The issues themselves.
     case issues(IssueList)
   }
