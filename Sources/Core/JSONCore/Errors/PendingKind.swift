@@ -6,8 +6,9 @@ enum PendingKind {
   case stated(IssueKind)
   /// A literal key; the expected type is `nil` if any value is accepted.
   case missingKey(JSONKey, expected: Any.Type?)
-  /// A key that is only known at run time; the type of all the keys that the model reads may be known.
-  case missingName(String, expected: Any.Type, keys: Any.Type? = nil)
+  /// The same for a key that is only known at run time; the type of all the keys that the model reads may be
+  /// known.
+  case missingName(String, expected: Any.Type?, keys: Any.Type? = nil)
   case unexpectedNullFor(Any.Type)
   case typeMismatchOf(Any.Type)
   /// Another kind that follows from a type alone. The function captures nothing.
@@ -21,7 +22,8 @@ enum PendingKind {
     case .stated(let kind): kind
     case .missingKey(let key, let expected):
       .missingKey(key.description, expected: expected.map { IssueExpectation($0) } ?? "a value")
-    case .missingName(let name, let expected, _): .missingKey(name, expected: IssueExpectation(expected))
+    case .missingName(let name, let expected, _):
+      .missingKey(name, expected: expected.map { IssueExpectation($0) } ?? "a value")
     case .unexpectedNullFor(let type): .unexpectedNull(expected: IssueExpectation(type))
     case .typeMismatchOf(let type): .typeMismatch(expected: IssueExpectation(type))
     case .derived(_, let kind, let type): kind(type)

@@ -96,10 +96,7 @@ extension JSONValue {
     }
     guard let object = unguardedObject else { throw mismatch(expected: .object) }
     object.logPassed()
-    guard let member = object[component] else {
-      guard let type else { throw error(.missingKey(jsonKey(for: component), expected: "a value")) }
-      throw missing(component, expecting: type)
-    }
+    guard let member = object[component] else { throw missing(component, expecting: type) }
     return member
   }
 }

@@ -22,7 +22,7 @@ extension JSONError {
 
   /// Whether the issue is about this value or one below it; only while the error is unresolved.
   func isWithin(_ json: JSONValue) -> Bool {
-    storage.pendingNode.map { json.contains(DocumentPosition(index: $0)) } ?? false
+    position.map { json.contains($0) } ?? false
   }
 
   /// The position of the value that the issue is about; only while the error is unresolved.
@@ -37,9 +37,7 @@ extension JSONError {
   /// The position of the value that the first issue is about, if the error is an unresolved one about this
   /// value or one below it.
   package func place(in json: JSONValue) -> DocumentPosition? {
-    guard let node = storage.pendingNode, storage.isPending(in: json.document) else { return nil }
-    let place = DocumentPosition(index: node)
-    return json.contains(place) ? place : nil
+    isWithin(json) && storage.isPending(in: json.document) ? position : nil
   }
 
   /// The type whose raw value is not allowed, if nothing else was recorded.
@@ -68,12 +66,7 @@ extension JSONError {
   /// Whether this issue gets the name of the model that is decoded from `json`: it is about a value below, or
   /// about the object as a whole, and names no model yet.
   package func isNamed(after json: JSONValue) -> Bool {
-    guard storage.lacksModel else { return false }
-    let index = json.index
-    guard storage.node == index else {
-      return storage.node > index && storage.node < index + json.node.pointee.size
-    }
-    return storage.concern.isMet(by: json)
+    storage.lacksModel && (isAbout(json) ? concernsModel(at: json) : isWithin(json))
   }
 
   /// Whether the error has the index of a node, and is still unresolved.

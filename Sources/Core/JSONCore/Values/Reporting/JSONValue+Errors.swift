@@ -24,20 +24,18 @@ extension JSONValue {
   /// The error for a missing member; the expected type is `nil` if any value is accepted.
   @inline(never)
   package func missing(_ key: JSONKey, expecting expected: Any.Type?) -> JSONError {
-    guard header.pointee.keyConversion == nil else {
-      let name = jsonKey(for: key.description)
-      guard let expected else { return error(.missingKey(name, expected: "a value")) }
-      return error(pending: .missingName(name, expected: expected))
-    }
+    guard header.pointee.keyConversion == nil else { return missing(key.description, expecting: expected) }
     return error(pending: .missingKey(key, expected: expected))
   }
 
-  /// The error for a missing member whose key is only known at run time.
+  /// The error for a missing member whose key is only known at run time; the expected type is `nil` if any
+  /// value is accepted.
   ///
   /// - Parameter keys: The type of the coding keys that the model reads, if it has one.
   @inline(never)
-  package func missing(_ name: String, expecting expected: Any.Type, among keys: Any.Type? = nil) -> JSONError
-  {
+  package func missing(
+    _ name: String, expecting expected: Any.Type?, among keys: Any.Type? = nil
+  ) -> JSONError {
     error(pending: .missingName(jsonKey(for: name), expected: expected, keys: keys))
   }
 
