@@ -119,20 +119,8 @@ extension JSONObject {
     }
   }
 
-  /// The positions of the members' values by their keys; of duplicates, the one that the options choose. This
-  /// alone does not mark the keys as known in a decode that is recorded; see ``logSearch(for:foundAt:)``.
-  ///
-  /// - Throws: What `convert` throws.
-  /// - Complexity: O(*n*) on average in the number of members.
-  @usableFromInline
-  package func positions<Failure: Error>(
-    convertingKeys convert: (String) throws(Failure) -> String
-  ) throws(Failure) -> [String: DocumentPosition] {
-    try positions { (member) throws(Failure) in try convert(member.key) }
-  }
-
   /// The positions of the members' values by their keys; of equal keys, the one that the options choose. This
-  /// alone does not mark the keys as known in a decode that is recorded.
+  /// alone does not mark the keys as known in a decode that is recorded; see ``logSearch(for:foundAt:)``.
   ///
   /// - Throws: What `key` throws.
   /// - Parameter key: Creates the key; `nil` for a member that is left out.

@@ -118,8 +118,8 @@ final class KeyedState: DocumentReader, PooledState {
     guard session.options.keys.converts else { return }
     var keys: [String] = []
     let path = session.options.keys.takesPath ? session.path(to: object, depth: depth) : []
-    let index = self[object].unguardedObject?.positions { key in
-      let converted = session.options.keys.converted(key, path: { path })
+    let index = self[object].unguardedObject?.positions { (member) -> String? in
+      let converted = session.options.keys.converted(member.key, path: { path })
       keys.append(converted)
       return converted
     }

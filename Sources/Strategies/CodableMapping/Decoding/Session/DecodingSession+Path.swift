@@ -75,7 +75,7 @@ extension DecodingSession {
       if !options.keys.converts, !json.isRecorded { return object.position(of: key.stringValue) }
       let positions =
         convertedNames(of: position, depth: path.count)
-        ?? object.positions { options.keys.converted($0, path: { Array(path) }) }
+        ?? object.positions { options.keys.converted($0.key, path: { Array(path) }) }
       return positions[key.stringValue]
     }
     guard let index = key.intValue, let element = json.unguardedArray?[index] else { return nil }
