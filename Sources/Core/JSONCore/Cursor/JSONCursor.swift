@@ -27,7 +27,7 @@ public struct JSONCursor: ~Copyable, ~Escapable {
   /// The number of further containers that may be open at once.
   @usableFromInline var freeDepth: Int
   /// Whether an array that begins now may fill the rest of the text.
-  @usableFromInline var isOutsideOfArrays = true
+  @usableFromInline var isOutsideOfArrays: Bool
   /// The indentation of the text so far.
   @usableFromInline var indentation = Indentation()
   @usableFromInline var context: Unmanaged<DecodingContext>?
@@ -37,25 +37,15 @@ public struct JSONCursor: ~Copyable, ~Escapable {
   /// The values that were read as documents of their own.
   @usableFromInline var ownDocuments = OwnDocuments()
 
-  /// - Precondition: The text is followed by the padding of ``SourceBytes``, and outlives the cursor.
-  @_lifetime(immortal)
-  init(_ text: UnsafeBufferPointer<UInt8>, at start: UnsafePointer<UInt8>, depthLimit: Int) {
-    place = start
-    end = start + text.count
-    freeDepth = min(depthLimit, StackRoom.freeDepth)
-    context = nil
-  }
-
-  /// Creates a cursor that reads one element of an array; the text continues after the element.
-  ///
+  /// - Parameter isOutsideOfArrays: False to read one element of an array; the text continues after it.
   /// - Precondition: The text is followed by the padding of ``SourceBytes``, and outlives the cursor.
   @inlinable
   @_lifetime(immortal)
-  init(elementAt start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, freeDepth: Int) {
+  init(at start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, freeDepth: Int, isOutsideOfArrays: Bool) {
     place = start
     self.end = end
     self.freeDepth = freeDepth
-    isOutsideOfArrays = false
+    self.isOutsideOfArrays = isOutsideOfArrays
     context = nil
     configuration = nil
   }
@@ -77,8 +67,9 @@ extension JSONCursor {
     return try bytes.withUnsafeBytes { (bytes) throws(CursorFailure) in
       let source = SourceBytes(copying: bytes)
       defer { source.deallocate() }
-      let text = UnsafeBufferPointer(start: source.base, count: source.count)
-      var cursor = JSONCursor(text, at: UnsafePointer(source.base), depthLimit: options.depthLimit)
+      var cursor = JSONCursor(
+        at: source.base, end: source.base + source.count,
+        freeDepth: min(options.depthLimit, StackRoom.freeDepth), isOutsideOfArrays: true)
       let model = try body(&cursor)
       guard cursor.isAtEnd else { throw CursorFailure() }
       return model

@@ -38,7 +38,7 @@ extension ElementText {
   package func read<Model>(
     _ body: (inout JSONCursor) throws(CursorFailure) -> Model
   ) -> (model: Model, length: Int)? {
-    var cursor = JSONCursor(elementAt: place, end: memory.end, freeDepth: freeDepth)
+    var cursor = JSONCursor(at: place, end: memory.end, freeDepth: freeDepth, isOutsideOfArrays: false)
     guard let model = try? body(&cursor) else { return nil }
     return (model, cursor.place - place)
   }
