@@ -162,18 +162,6 @@ func decodedText(_ start: UnsafePointer<UInt8>, count: Int, isEscaped: Bool) -> 
   }
 }
 
-extension String {
-  /// Creates a string from UTF-8 that a scan has validated, without validating it a second time.
-  @inline(__always)
-  init(validated text: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      self.init(copying: UTF8Span(unchecked: Span(_unsafeElements: text), isKnownASCII: isASCII))
-    } else {
-      self.init(decoding: text, as: UTF8.self)
-    }
-  }
-}
-
 /// The text of a string or key, its escapes decoded.
 func decodedText(of node: Node, in bytes: UnsafePointer<UInt8>) -> String {
   decodedText(bytes + node.offset + 1, count: node.length, isEscaped: node.isEscaped)

@@ -52,12 +52,7 @@ extension JSONValue {
     guard node.pointee.isKind(.string) else { try reject(expecting: String.self) }
     if node.pointee.isEscaped { return escapedString() }
     let text = UnsafeBufferPointer(start: textStart, count: node.pointee.length)
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      // The parser has validated the text; this initializer does not validate it a second time.
-      return String(
-        copying: UTF8Span(unchecked: Span(_unsafeElements: text), isKnownASCII: node.pointee.isASCII))
-    }
-    return String(decoding: text, as: UTF8.self)
+    return String(validated: text, isASCII: node.pointee.isASCII)
   }
 
   /// Throws the error for a value of another kind.

@@ -26,12 +26,7 @@ public struct JSONKey: ExpressibleByStringLiteral, @unchecked Sendable, CustomSt
 
   /// The key's text.
   public var description: String {
-    let text = UnsafeBufferPointer(start: utf8, count: count)
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      // The compiler has validated the literal; this initializer does not validate it a second time.
-      return String(copying: UTF8Span(unchecked: Span(_unsafeElements: text), isKnownASCII: false))
-    }
-    return String(decoding: text, as: UTF8.self)
+    String(validated: UnsafeBufferPointer(start: utf8, count: count), isASCII: false)
   }
 }
 

@@ -1,6 +1,17 @@
-// Always inlined: at the call site the compiler sees the bytes of a literal.
+// Always inlined: at the call site the compiler sees the bytes of a literal, and whether a text is ASCII.
 
 extension String {
+  /// Creates a string from UTF-8 that the parser, a scan or the compiler has validated, without validating it
+  /// a second time.
+  @inlinable @inline(__always)
+  init(validated text: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      self.init(copying: UTF8Span(unchecked: Span(_unsafeElements: text), isKnownASCII: isASCII))
+    } else {
+      self.init(decoding: text, as: UTF8.self)
+    }
+  }
+
   /// Calls `body` with the UTF-8 bytes; the compiler sees those of a literal.
   @inlinable @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
