@@ -149,15 +149,10 @@ extension IssueKind {
 
 /// The smallest and the largest number of a type.
 private func range(of type: Any.Type) -> String {
-  func range<Integer: FixedWidthInteger>(of type: Integer.Type) -> String {
-    "\(Integer.min)...\(Integer.max)"
-  }
-  func range<Floating: BinaryFloatingPoint>(of type: Floating.Type) -> String {
-    "-\(Floating.greatestFiniteMagnitude)...\(Floating.greatestFiniteMagnitude)"
-  }
   switch type {
-  case let type as any FixedWidthInteger.Type: return range(of: type)
-  case let type as any BinaryFloatingPoint.Type: return range(of: type)
-  default: return ""
+  case let type as any FixedWidthInteger.Type: "\(type.min)...\(type.max)"
+  case let type as any BinaryFloatingPoint.Type:
+    "-\(type.greatestFiniteMagnitude)...\(type.greatestFiniteMagnitude)"
+  default: ""
   }
 }
