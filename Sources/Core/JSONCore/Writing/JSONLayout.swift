@@ -120,22 +120,13 @@ struct JSONLayout {
   private func canonicalNumber(_ index: Int) throws(JSONError) -> [UInt8] {
     let text = text(of: index)
     let value = DecimalConversion.double(digits: UnsafeRawBufferPointer(text))
-    guard value.isFinite else { throw JSONLayout.outOfRange(text, after: bytes) }
-    return Array(NumberWriting.canonicalText(value).utf8)
-  }
-
-  /// - Parameter start: The text before the number, from which its path is derived.
-  private static func outOfRange(_ number: UnsafeBufferPointer<UInt8>, after start: [UInt8]) -> JSONError {
-    var path = JSONPath()
-    let options = JSONParseOptions(depthLimit: .max, sizeLimit: .max)
-    do throws(JSONError) {
-      _ = try Document(parsing: start, options: options)
-    } catch {
-      path = error.failedParse?.path ?? path
+    guard value.isFinite else {
+      // The path is derived from the text before the number.
+      let path = bytes.withUnsafeBytes { failedParse(of: $0)?.path } ?? JSONPath()
+      let preview = String(decoding: text.prefix(40), as: UTF8.self)
+      throw JSONError(.outOfRange(Double.self), at: path, found: (.number, preview))
     }
-    let limit = Double.greatestFiniteMagnitude
-    let kind = IssueKind.numberOutOfRange(type: "Double", range: "\(-limit)...\(limit)")
-    return JSONError(kind, at: path, found: (.number, String(decoding: number.prefix(40), as: UTF8.self)))
+    return Array(NumberWriting.canonicalText(value).utf8)
   }
 
   /// The text of a key, a string, a number or a literal in the compact form.

@@ -192,13 +192,17 @@ extension JSONWriter {
 
   /// The parse of the text written so far, unless that is a whole value.
   var unfinishedParse: FailedParse? {
-    do {
-      let text = UnsafeRawBufferPointer(start: storage, count: next - storage)
-      _ = try Document(copying: text, options: JSONParseOptions(depthLimit: .max, sizeLimit: .max))
-      return nil
-    } catch {
-      return error.failedParse
-    }
+    failedParse(of: UnsafeRawBufferPointer(start: storage, count: next - storage))
+  }
+}
+
+/// The parse of a text, unless that is a whole value.
+func failedParse(of text: UnsafeRawBufferPointer) -> FailedParse? {
+  do {
+    _ = try Document(copying: text, options: JSONParseOptions(depthLimit: .max, sizeLimit: .max))
+    return nil
+  } catch {
+    return error.failedParse
   }
 }
 
