@@ -26,13 +26,9 @@ struct SourceBytes {
     retainedOrigins = origins.isEmpty ? nil : .passRetained(TokenOrigins(origins))
   }
 
-  init(copying source: UnsafeRawBufferPointer) {
-    self.init(copying: source, count: source.count, origins: nil)
-  }
-
-  /// Copies a text, and reserves memory after it for a tape, so that a small document takes one allocation
+  /// Copies a text, and may reserve memory after it for a tape, so that a small document takes one allocation
   /// less.
-  init(copying source: UnsafeRawBufferPointer, tapeCapacity: Int) {
+  init(copying source: UnsafeRawBufferPointer, tapeCapacity: Int = 0) {
     self.init(copying: source, count: source.count, tapeCapacity: tapeCapacity, origins: nil)
   }
 
@@ -61,9 +57,11 @@ struct SourceBytes {
       tapeCapacity > 0
       ? SourceBytes.tapeOffset(behind: extent) + TapeStorage.byteCount(of: tapeCapacity)
       : extent + SourceBytes.padding
-    base = SourceBytes.allocate(capacity, extent: extent)
+    let memory = BufferMemory.allocate(byteCount: capacity)
+    (memory + extent).initializeMemory(as: UInt8.self, repeating: 0, count: SourceBytes.padding)
+    base = memory.bindMemory(to: UInt8.self, capacity: extent + SourceBytes.padding)
     if let start = source.baseAddress {
-      UnsafeMutableRawPointer(base + offset).copyMemory(from: start, byteCount: source.count)
+      (memory + offset).copyMemory(from: start, byteCount: source.count)
     }
   }
 
@@ -87,11 +85,5 @@ struct SourceBytes {
   private static func tapeOffset(behind extent: Int) -> Int {
     let alignment = max(MemoryLayout<Node>.alignment, MemoryLayout<DecodeHeader>.alignment)
     return (extent + padding + alignment - 1) & -alignment
-  }
-
-  private static func allocate(_ capacity: Int, extent: Int) -> UnsafeMutablePointer<UInt8> {
-    let memory = BufferMemory.allocate(byteCount: capacity)
-    (memory + extent).initializeMemory(as: UInt8.self, repeating: 0, count: padding)
-    return memory.bindMemory(to: UInt8.self, capacity: extent + padding)
   }
 }
