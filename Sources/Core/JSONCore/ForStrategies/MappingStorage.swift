@@ -6,18 +6,11 @@
 package final class MappingStorage<State> {
   private let document: Document?
   private let context: DecodingContext?
-  private let header: UnsafeMutablePointer<DecodeHeader>?
-  private let writer: UnsafeMutablePointer<JSONWriter>?
   private let frame: UnsafeMutablePointer<MappingFrame<State>>
 
-  private init(
-    _ frame: MappingFrame<State>, document: Document? = nil, context: DecodingContext? = nil,
-    header: UnsafeMutablePointer<DecodeHeader>? = nil
-  ) {
+  private init(_ frame: MappingFrame<State>, document: Document? = nil, context: DecodingContext? = nil) {
     self.document = document
     self.context = context
-    self.header = header
-    writer = frame.writer
     self.frame = .allocate(capacity: 1)
     self.frame.initialize(to: frame)
   }
@@ -34,7 +27,7 @@ package final class MappingStorage<State> {
     let header = UnsafeMutablePointer<DecodeHeader>.allocate(capacity: 1)
     header.initialize(to: content)
     let frame = MappingFrame(node: node, header: UnsafePointer(header), state: state)
-    self.init(frame, document: document, context: context, header: header)
+    self.init(frame, document: document, context: context)
   }
 
   /// Creates a storage for writing an object, which has been begun.
@@ -52,11 +45,11 @@ package final class MappingStorage<State> {
   package convenience init(state: State) { self.init(MappingFrame(state: state)) }
 
   deinit {
-    frame.deinitialize(count: 1)
+    let contents = frame.move()
     frame.deallocate()
-    header?.deallocate()
-    writer?.deinitialize(count: 1)
-    writer?.deallocate()
+    contents.header?.deallocate()
+    contents.writer?.deinitialize(count: 1)
+    contents.writer?.deallocate()
   }
 
   /// The member that stands for the whole object.
