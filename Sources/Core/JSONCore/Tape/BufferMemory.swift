@@ -41,20 +41,18 @@ enum BufferMemory {
     free(memory)
   }
 
-  /// Whether a buffer of this length is a large one.
-  static func isLarge(_ byteCount: Int) -> Bool {
+  /// An array of the bytes of a text. Requests huge pages for a large one.
+  static func array(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     #if os(Linux)
-    LargeBuffers.isLarge(byteCount)
-    #else
-    false
+    // The initializer with a closure is never specialized, and looks up metadata.
+    if LargeBuffers.isLarge(text.count) {
+      return [UInt8](unsafeUninitializedCapacity: text.count) { buffer, count in
+        LargeBuffers.adviseHugePages(UnsafeMutableRawBufferPointer(buffer))
+        count = buffer.update(fromContentsOf: text)
+      }
+    }
     #endif
-  }
-
-  /// Requests huge pages for the part of a buffer that consists of whole ones.
-  static func adviseHugePages(_ buffer: UnsafeMutableRawBufferPointer) {
-    #if os(Linux)
-    LargeBuffers.adviseHugePages(buffer)
-    #endif
+    return [UInt8](text)
   }
 
   private static func checked(_ memory: UnsafeMutableRawPointer?, _ byteCount: Int) -> UnsafeMutableRawPointer

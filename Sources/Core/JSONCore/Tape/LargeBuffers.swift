@@ -41,9 +41,8 @@ enum LargeBuffers {
     }
   }
 
-  /// Requests huge pages for the part of a buffer that consists of whole ones.
+  /// Requests huge pages for the part of a large buffer that consists of whole ones.
   static func adviseHugePages(_ buffer: UnsafeMutableRawBufferPointer) {
-    guard isLarge(buffer.count) else { return }
     let start = UInt(bitPattern: buffer.baseAddress)
     let first = (start + UInt(hugePage) - 1) & ~UInt(hugePage - 1)
     let end = (start + UInt(buffer.count)) & ~UInt(hugePage - 1)

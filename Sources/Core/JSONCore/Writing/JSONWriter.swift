@@ -164,12 +164,7 @@ extension JSONWriter {
     guard options.pretty || options.sortedKeys else {
       let text = text
       if options.rejectsDuplicateKeys { _ = try JSONLayout(text, options: options) }
-      // The initializer with a closure is never specialized, and looks up metadata.
-      guard BufferMemory.isLarge(text.count) else { return [UInt8](text) }
-      return [UInt8](unsafeUninitializedCapacity: text.count) { buffer, count in
-        BufferMemory.adviseHugePages(UnsafeMutableRawBufferPointer(buffer))
-        count = buffer.update(fromContentsOf: text)
-      }
+      return BufferMemory.array(of: text)
     }
     return try JSONLayout(text, options: options).result()
   }
