@@ -156,8 +156,9 @@ extension TapeBuilder {
         in: object.node, tape: UnsafePointer(storage.base), end: nodeCount, bytes: bytes)
     }
     guard let duplicate else { return }
+    // The object has been closed, so `path` is that of the object.
     let key = textOfNode(duplicate.node)
-    throw error(.duplicateKey(key), below: .key(key))
+    throw JSONError(.duplicateKey(key), at: JSONPath(path.components + [.key(key)]))
   }
 }
 
@@ -246,11 +247,6 @@ extension TapeBuilder {
         return container.key.map { .key(textOfNode($0)) }
       }
     )
-  }
-
-  /// An error with the path of a child of the container that was closed last.
-  private func error(_ kind: IssueKind, below component: JSONPath.Component) -> JSONError {
-    JSONError(kind, at: JSONPath(path.components + [component]))
   }
 
   private func textOfNode(_ index: Int) -> String {
