@@ -7,7 +7,7 @@ extension JSONValue {
   public func withKeys<Result, Failure: Error>(
     _ strategy: JSONKeyStrategy, _ body: (JSONValue) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let conversion = strategy.conversion.converts ? Unmanaged.passUnretained(strategy.conversion) : nil
+    let conversion = strategy.conversion.map { Unmanaged.passUnretained($0) }
     if conversion?.toOpaque() == header.pointee.keyConversion?.toOpaque() { return try body(self) }
     var header = header.pointee
     header.keyConversion = conversion

@@ -13,12 +13,13 @@
 /// A mapper's strategy applies to everything that it decodes and encodes, except inside another mapper with
 /// its own strategy for keys.
 public struct JSONKeyStrategy: Sendable {
-  /// One word, so that the many configurations without a strategy cost nothing.
-  @usableFromInline let conversion: KeyConversion
+  /// The conversion; `nil` if it changes no key. One word, so that the many configurations without a strategy
+  /// cost nothing.
+  @usableFromInline let conversion: KeyConversion?
 
   /// Keys as written in the model. A mapper with this strategy doesn't convert keys, even inside a mapper
   /// that does.
-  public static let unchanged = JSONKeyStrategy(conversion: KeyConversion(.unchanged))
+  public static let unchanged = JSONKeyStrategy(conversion: nil)
 
   /// `releaseDate` becomes `release_date`, `myURLProperty` becomes `my_url_property`, as with Foundation's
   /// coders.
@@ -35,5 +36,5 @@ public struct JSONKeyStrategy: Sendable {
   }
 
   /// The key of the JSON text for a key of a model.
-  public func jsonKey(for key: String) -> String { conversion.jsonKey(for: key) }
+  public func jsonKey(for key: String) -> String { conversion?.jsonKey(for: key) ?? key }
 }

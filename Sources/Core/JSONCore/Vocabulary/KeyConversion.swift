@@ -4,23 +4,15 @@ final class KeyConversion: Sendable {
   private let form: Form
 
   enum Form: Sendable {
-    case unchanged
     case words(separator: UInt8)
     case custom(@Sendable (String) -> String)
   }
 
   init(_ form: Form) { self.form = form }
 
-  /// Whether keys may change.
-  var converts: Bool {
-    if case .unchanged = form { return false }
-    return true
-  }
-
   /// The key of the JSON text for a key of a model.
   func jsonKey(for key: String) -> String {
     switch form {
-    case .unchanged: key
     case .words(let separator): KeyConversion.words(of: key, separator: Unicode.Scalar(separator))
     case .custom(let convert): convert(key)
     }
@@ -31,7 +23,6 @@ final class KeyConversion: Sendable {
     for key: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     switch form {
-    case .unchanged: return body(key)
     case .words(let separator):
       if let result = KeyConversion.withASCIIWords(of: key, separator: separator, body) { return result }
     case .custom: break

@@ -7,7 +7,7 @@ extension JSONWriter {
     _ strategy: JSONKeyStrategy, _ body: (inout JSONWriter) throws(JSONError) -> Void
   ) throws(JSONError) {
     let outer = keyConversion
-    setKeyConversion(strategy.conversion.converts ? .passUnretained(strategy.conversion) : nil)
+    setKeyConversion(strategy.conversion.map { .passUnretained($0) })
     defer {
       setKeyConversion(outer)
       withExtendedLifetime(strategy) {}
