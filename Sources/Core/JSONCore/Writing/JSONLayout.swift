@@ -61,16 +61,10 @@ struct JSONLayout {
 
   /// Writes a scalar, or the opening bracket of a container, which becomes the innermost open one.
   private mutating func begin(_ index: Int) throws(JSONError) {
-    switch document.tape[index].kind {
-    case .array:
-      bytes.append(UInt8(ascii: "["))
-      open.append(Container(children: children(of: index), isObject: false))
-    case .object:
-      bytes.append(UInt8(ascii: "{"))
-      open.append(Container(children: children(of: index), isObject: true))
-    default:
-      try append(index)
-    }
+    guard document.tape[index].isContainer else { return try append(index) }
+    let isObject = document.tape[index].isKind(.object)
+    bytes.append(UInt8(ascii: isObject ? "{" : "["))
+    open.append(Container(children: children(of: index), isObject: isObject))
   }
 
   private mutating func end(_ container: Container) {
