@@ -60,20 +60,4 @@ struct TypeTextsTests {
     }
     #expect(wrong == 0)
   }
-
-  @Test(
-    "Texts are joined unchanged",
-    arguments: [
-      (["", ""], ""), (["a"], "a"), (["no ", "Skill", "", " with ", "é🙂"], "no Skill with é🙂"),
-      ([String(repeating: "x", count: 40), "y"], String(repeating: "x", count: 40) + "y"),
-    ])
-  func joined(parts: [String], expected: String) {
-    let joined =
-      switch parts.count {
-      case 1: joinedText(parts[0])
-      case 2: joinedText(parts[0], parts[1])
-      default: joinedText(parts[0], parts[1], parts[2], parts[3], parts[4])
-      }
-    #expect(joined == expected)
-  }
 }

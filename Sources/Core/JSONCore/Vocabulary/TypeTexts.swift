@@ -46,20 +46,3 @@ package final class TypeTexts: Sendable {
     return text
   }
 }
-
-/// Joins texts in one allocation: appending them one by one takes several times as long.
-package func joinedText(_ parts: String...) -> String {
-  var count = 0
-  for part in parts { count += part.utf8.count }
-  return String(unsafeUninitializedCapacity: count) { text in
-    var end = 0
-    for var part in parts {
-      part.withUTF8 { bytes in
-        guard let start = bytes.baseAddress, let place = text.baseAddress else { return }
-        (place + end).initialize(from: start, count: bytes.count)
-        end += bytes.count
-      }
-    }
-    return end
-  }
-}

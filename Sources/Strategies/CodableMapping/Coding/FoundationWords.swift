@@ -32,7 +32,7 @@ enum FoundationWords {
 
   static func mismatch(_ type: Any.Type, found kind: JSONKind) -> String {
     textsOfTypes.text(of: type, UInt8(JSONKind.allCases.firstIndex(of: kind) ?? 0)) {
-      joinedText(mismatch, bareTypeName($0), " but found ", word(for: kind), " instead.")
+      mismatch + bareTypeName($0) + " but found " + word(for: kind) + " instead."
     }
   }
 
@@ -54,7 +54,7 @@ enum FoundationWords {
 
   static func missing(_ key: some CodingKey) -> String {
     textsOfKeys.text(of: key) {
-      joinedText("No value associated with key ", $0.description, " (\"", $0.stringValue, "\").")
+      "No value associated with key " + $0.description + " (\"" + $0.stringValue + "\")."
     }
   }
 

@@ -105,7 +105,7 @@ extension IssueKind {
 }
 
 private func referenceText(_ type: String, _ key: String, _ value: String, _ target: String) -> String {
-  joinedText("no ", type, " with ", shownText(key), " ", shownText(value), target)
+  "no \(type) with \(shownText(key)) \(shownText(value))\(target)"
 }
 
 /// Upper-case hexadecimal digits, padded with zeros.
