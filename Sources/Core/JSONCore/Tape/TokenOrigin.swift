@@ -18,13 +18,8 @@ extension [TokenOrigin] {
   ///
   /// - Complexity: O(log *n*).
   func range(at offset: Int) -> Range<Int>? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].offset < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].offset == offset ? self[low].range : nil
+    let position = indices.partitionPoint { self[$0].offset >= offset }
+    return position < count && self[position].offset == offset ? self[position].range : nil
   }
 
   /// The number of nodes whose tokens begin before an offset of the text.
@@ -33,12 +28,24 @@ extension [TokenOrigin] {
   ///
   /// - Complexity: O(log² *n*).
   func nodeCount(of tape: UnsafePointer<Node>, _ nodeCount: Int, before offset: Int) -> Int {
-    var low = 0
-    var high = nodeCount
+    (0..<nodeCount).partitionPoint { node in
+      let start = tape[node].offset
+      return (range(at: start)?.lowerBound ?? start) >= offset
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The first position for which `isReached` returns true, as it must for all positions after that one; the
+  /// upper bound if there is none.
+  ///
+  /// - Complexity: O(log *n*).
+  func partitionPoint(_ isReached: (Int) -> Bool) -> Int {
+    var low = lowerBound
+    var high = upperBound
     while low < high {
       let middle = (low + high) / 2
-      let start = tape[middle].offset
-      if (range(at: start)?.lowerBound ?? start) < offset { low = middle + 1 } else { high = middle }
+      if isReached(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -32,17 +32,9 @@ struct ShownLine {
   ///
   /// - Complexity: O(log *n*) in the length of the line.
   func position(of offset: Int, roundingUp: Bool = false) -> Int {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if roundingUp ? places[middle].lowerBound >= offset : places[middle].upperBound > offset {
-        high = middle
-      } else {
-        low = middle + 1
-      }
+    places.indices.partitionPoint { position in
+      roundingUp ? places[position].lowerBound >= offset : places[position].upperBound > offset
     }
-    return low
   }
 
   private mutating func show(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
