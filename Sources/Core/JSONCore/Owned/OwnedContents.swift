@@ -8,25 +8,21 @@ package final class OwnedContents: @unchecked Sendable {
   var values: [OwnedJSON]
   /// The keys of an object, one for each value; empty for an array.
   private(set) var keys: [String]
-  private var places: [ExactKey: Int] = [:]
+  private var places: [ExactKey: Int]
 
   /// The number of members from which there is an index.
   private static let indexed = 16
 
-  init(values: [OwnedJSON] = []) {
+  init(values: [OwnedJSON] = [], keys: [String] = [], places: [ExactKey: Int] = [:]) {
     self.values = values
-    keys = []
-  }
-
-  private init(copying other: OwnedContents) {
-    values = other.values
-    keys = other.keys
-    places = other.places
+    self.keys = keys
+    self.places = places
   }
 
   /// Copies the contents before a change, unless they are uniquely referenced.
   static func makeUnique(_ contents: inout OwnedContents) {
-    if !isKnownUniquelyReferenced(&contents) { contents = OwnedContents(copying: contents) }
+    if isKnownUniquelyReferenced(&contents) { return }
+    contents = OwnedContents(values: contents.values, keys: contents.keys, places: contents.places)
   }
 
   deinit {
