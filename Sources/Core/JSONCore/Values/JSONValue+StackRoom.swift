@@ -55,23 +55,7 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func checkStack() throws(JSONError) {
     guard !StackRoom.isLeft else { return }
-    throw error(.depthLimit(enclosingCount))
-  }
-
-  /// The number of arrays and objects around this value.
-  ///
-  /// - Complexity: O(*n*) in the number of values before this one.
-  private var enclosingCount: Int {
-    var count = 0
-    var current = header.pointee.tape
-    while current < node {
-      if node < current + current.pointee.size {
-        count += 1
-        current += 1
-      } else {
-        current += current.pointee.size
-      }
-    }
-    return count
+    // Each component of the path leads into an array or object.
+    throw error(.depthLimit(document.root.path(to: position).components.count))
   }
 }
