@@ -4,17 +4,14 @@ extension KeyIndex {
     var capacity = 1
     while capacity < object.count * 2 { capacity *= 2 }
     var slots = [UInt32](repeating: 0, count: capacity)
-    let bytes = object.header.pointee.bytes
     let replaces = object.header.pointee.usesLastDuplicate
-    var key = object.node + 1
-    for _ in 0..<object.count {
-      let place = UInt32(truncatingIfNeeded: key - object.node)
-      var text = decodedText(of: key.pointee, in: bytes)
+    object.visitMembers { (member) in
+      let place = UInt32(truncatingIfNeeded: member.node - object.node)
+      var text = member.key
       text.withUTF8 { text in
         let slot = KeyIndex.slot(of: text, of: object, in: slots)
         if replaces || slots[slot] == 0 { slots[slot] = place }
       }
-      key += 1 + key[1].size
     }
     self.init(slots: slots)
   }
