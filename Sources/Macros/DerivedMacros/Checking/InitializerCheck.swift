@@ -21,7 +21,7 @@ struct InitializerCheck {
     guard !initializers.contains(where: takesProperties) else { return }
     let labels = properties.map { "\($0.node.bareName):" }.joined()
     if let initializer = initializers.first(where: takesAllProperties) {
-      let note = LocationNote(message: "declared here")
+      let note = DiagnosticText(id: "declared here", message: "declared here")
       return findings.add(
         "failingInitializer",
         "'init(\(labels))' \(initializer.effectInWords), which the generated code doesn't handle: "

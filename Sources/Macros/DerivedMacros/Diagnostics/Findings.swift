@@ -3,21 +3,16 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// An error about a declaration.
-struct Refusal: DiagnosticMessage {
-  /// The identifier that all errors of this kind have.
+/// The text of an error, of a note or of a fix-it.
+struct DiagnosticText: DiagnosticMessage, NoteMessage, FixItMessage {
+  /// The identifier that all errors of this kind have. A note or a fix-it has its message as the identifier.
   let id: String
   let message: String
 
   var severity: DiagnosticSeverity { .error }
   var diagnosticID: MessageID { MessageID(domain: "DerivedMapping", id: id) }
-}
-
-/// Points to another location that an error is about.
-struct LocationNote: NoteMessage {
-  let message: String
-
-  var noteID: MessageID { MessageID(domain: "DerivedMapping", id: message) }
+  var noteID: MessageID { diagnosticID }
+  var fixItID: MessageID { diagnosticID }
 }
 
 /// The errors of one expansion.
@@ -45,8 +40,8 @@ struct Findings {
   mutating func add(
     _ id: String, _ message: String, at node: some SyntaxProtocol, _ fixIts: [FixIt], notes: [Note] = []
   ) {
-    let refusal = Refusal(id: id, message: message)
-    diagnostics.append(Diagnostic(node: Syntax(node), message: refusal, notes: notes, fixIts: fixIts))
+    let text = DiagnosticText(id: id, message: message)
+    diagnostics.append(Diagnostic(node: Syntax(node), message: text, notes: notes, fixIts: fixIts))
   }
 
   /// Adds an error about a type that can't be extended.

@@ -2,19 +2,13 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// The text that describes a fix-it.
-struct Remedy: FixItMessage {
-  let message: String
-
-  var fixItID: MessageID { MessageID(domain: "DerivedMapping", id: message) }
-}
-
 extension FixIt {
   private init(
     _ remedy: String, _ range: Range<AbsolutePosition>, _ text: String, in node: some SyntaxProtocol
   ) {
     self.init(
-      message: Remedy(message: remedy), changes: [.replaceText(range: range, with: text, in: Syntax(node))])
+      message: DiagnosticText(id: remedy, message: remedy),
+      changes: [.replaceText(range: range, with: text, in: Syntax(node))])
   }
 
   /// Inserts text after a node, before the white space that follows it.
