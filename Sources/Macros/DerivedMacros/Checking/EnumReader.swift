@@ -6,21 +6,22 @@ struct EnumReader {
   let declaration: EnumDeclSyntax
   let arguments: MappedArguments
 
-  /// The code for the enum; `nil` if it has no cases.
-  func code(_ header: DeclarationHeader, _ findings: inout Findings) -> EnumCode? {
+  /// The code for the enum.
+  func code(_ header: DeclarationHeader, _ findings: inout Findings) -> EnumCode {
     if hasRawValues {
       findings.checkRawValues(of: declaration, arguments)
       if elements.isEmpty || elements.contains(where: { $0.parameterClause != nil }) {
         findings.leaveErrorToCompiler()
       }
-      return EnumCode(header: header, direction: arguments.direction, form: .raw([]), cases: [], unknown: nil)
+      return EnumCode(header: header, direction: arguments.direction)
     }
     var reader = CaseReader(arguments)
     reader.read(declaration.memberBlock.members)
     findings.add(reader.findings)
     guard !reader.cases.isEmpty else {
       findings.add("noCases", "'\(header.name)' has no cases to decode", at: declaration.name)
-      return nil
+      // Without a conformance the compiler doesn't expand the members, and the macro can't report the error.
+      return EnumCode(header: header, direction: arguments.direction)
     }
     if let node = arguments.nodes["fields"] {
       findings.add("argumentNeedsModel", "'fields' is for structs and classes", at: node)

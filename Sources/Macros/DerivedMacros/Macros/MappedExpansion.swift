@@ -101,13 +101,7 @@ struct MappedExpansion {
   }
 
   private mutating func addEnum(_ declaration: EnumDeclSyntax) {
-    guard let code = EnumReader(declaration: declaration, arguments: arguments).code(header, &findings) else {
-      // Without a conformance the compiler doesn't expand the members, and the macro can't report the error.
-      conformances = Conformance.all(
-        direction, decoding: Conformance(protocols: ["JSONDecodable"]),
-        encoding: Conformance(protocols: ["JSONWritable"]))
-      return
-    }
+    let code = EnumReader(declaration: declaration, arguments: arguments).code(header, &findings)
     if !code.declarations.isEmpty { handwritten.check(header, direction, at: node, &findings) }
     declarations = code.declarations
     conformances = code.conformances
@@ -122,8 +116,7 @@ struct MappedExpansion {
     guard !declaration.hasRawValue else {
       findings.checkRawValues(of: declaration, arguments)
       let form = EnumForm.raw(declaration.rawType.map { [$0] } ?? [])
-      conformances =
-        EnumCode(header: header, direction: direction, form: form, cases: [], unknown: nil).conformances
+      conformances = EnumCode(header: header, direction: direction, form: form).conformances
       return
     }
     handwritten.check(header, direction, at: node, &findings)
@@ -198,9 +191,8 @@ extension MappedExpansion {
     let members = MemberBlockItemListSyntax([MemberBlockItemSyntax(decl: member)])
     let checks: [FitCheck]
     if let declaration = declaration.as(EnumDeclSyntax.self) {
-      guard let code = EnumReader(declaration: declaration, arguments: arguments).code(header, &findings),
-        member.is(EnumCaseDeclSyntax.self), findings.isEmpty
-      else { return [] }
+      let code = EnumReader(declaration: declaration, arguments: arguments).code(header, &findings)
+      guard member.is(EnumCaseDeclSyntax.self), findings.isEmpty else { return [] }
       var reader = CaseReader(arguments)
       reader.read(members)
       header.findSample(code.cases.flatMap(\.types))

@@ -5,10 +5,10 @@ import SwiftSyntax
 struct EnumCode {
   let header: DeclarationHeader
   let direction: MappingDirection
-  let form: EnumForm
-  let cases: [EnumCase]
+  var form = EnumForm.raw([])
+  var cases: [EnumCase] = []
   /// The case for the names that no other case has.
-  let unknown: EnumCase?
+  var unknown: EnumCase?
 
   private var name: String { header.name }
   private var types: [ValueType] {
