@@ -9,23 +9,14 @@ struct FieldMacro: PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     var findings = Findings()
-    check(node, declaration, in: context, &findings)
+    if let place = place(of: declaration, in: context) { findings.addNoEffect(of: node, on: place) }
     context.report(findings)
     return []
   }
 
-  /// Adds a finding if the attribute has no effect.
-  fileprivate static func check(
-    _ node: AttributeSyntax, _ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext,
-    _ findings: inout Findings
-  ) {
-    guard let place = place(of: declaration, in: context) else { return }
-    findings.addNoEffect(of: node, on: place)
-  }
-
   /// The kind of declaration that has the attribute, as a part of a message; `nil` if the attribute has an
   /// effect there.
-  private static func place(
+  fileprivate static func place(
     of declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> String? {
     switch declaration.kind {
@@ -52,11 +43,12 @@ struct NoFieldMacro: PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     var findings = Findings()
-    FieldMacro.check(node, declaration, in: context, &findings)
     // One error is enough, and `@Mapped` itself reports attributes of cases and of properties that aren't
     // stored.
-    if findings.diagnostics.isEmpty, let variable = declaration.as(VariableDeclSyntax.self),
-      variable.isStored, let value = node.labelledArguments.first?.expression
+    if let place = FieldMacro.place(of: declaration, in: context) {
+      findings.addNoEffect(of: node, on: place)
+    } else if let variable = declaration.as(VariableDeclSyntax.self), variable.isStored,
+      let value = node.labelledArguments.first?.expression
     {
       findings.add(
         "noField",
