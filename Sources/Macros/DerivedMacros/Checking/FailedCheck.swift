@@ -105,33 +105,28 @@ struct FailedCheck {
 
 /// A property whose check failed.
 private struct MisfitProperty {
-  let variable: VariableDeclSyntax
-  let binding: PatternBindingSyntax
   let name: TokenSyntax
   /// The type as it is written.
   let type: TypeSyntax
-  /// The parsed form of the type.
-  let value: ValueType
   let check: FailedCheck
   let remedies: PropertyRemedies
 
   init?(_ variable: VariableDeclSyntax, _ check: FailedCheck) {
     guard let binding = variable.bindings.first, let name = binding.name else { return nil }
-    self.variable = variable
-    self.binding = binding
     self.name = name
     let inferred = binding.initializer.flatMap { ValueType(of: $0.value) }
     type = binding.typeAnnotation?.type ?? TypeSyntax(stringLiteral: inferred?.text ?? check.type)
-    value = ValueType(type)
     self.check = check
     remedies = PropertyRemedies(
-      variable: variable, binding: binding, type: value, direction: check.direction,
+      variable: variable, binding: binding, type: ValueType(type), direction: check.direction,
       parameters: check.parameters,
       hasInitializer: check.isInClass)
   }
 
+  private var value: ValueType { remedies.type }
+
   private func node(of attribute: FieldAttribute) -> AttributeSyntax? {
-    variable.attributes.named(attribute.rawValue).first
+    remedies.variable.attributes.named(attribute.rawValue).first
   }
 
   private func place(of attribute: FieldAttribute) -> Syntax {
@@ -139,20 +134,17 @@ private struct MisfitProperty {
   }
 
   private var field: String? { node(of: .field)?.labelledArguments.first?.expression.trimmedDescription }
-  private var leavingOut: [FixIt] { remedies.leavingOut }
 
   func report(to findings: inout Findings) {
     let text = type.trimmedDescription
     switch (check.name, check.gap) {
     case ("part", let gap?): check.add(gap, of: .part(type: text), at: place(of: .inlined), to: &findings)
     case ("field", let gap?): check.add(gap, of: .field(field), at: place(of: .field), to: &findings)
-    case (_, .unmappedRawValue):
-      let owner = Gap.Owner.value(name.bareName, type: value.innermost.trimmedDescription)
-      check.add(.unmappedRawValue, of: owner, at: name, [addingRawValues] + leavingOut, to: &findings)
     case (_, let gap?):
       let owner = Gap.Owner.value(name.bareName, type: value.innermost.trimmedDescription)
       // No fix-it changes the attribute of the type: the macro can change only this declaration.
-      check.add(gap, of: owner, at: name, leavingOut, to: &findings)
+      let adding = gap == .unmappedRawValue ? [addingRawValues] : []
+      check.add(gap, of: owner, at: name, adding + remedies.leavingOut, to: &findings)
     case ("part", nil):
       findings.add(
         "unknownPart", "'@Inlined' needs a model: '\(text)' must be a struct or a class with '@Mapped'",
@@ -167,7 +159,7 @@ private struct MisfitProperty {
   private var addingRawValues: FixIt {
     let field = Gap.field(ofRawValues: value.innermost.trimmedDescription)
     let attribute = "@By(\(([field] + value.steps).joined(separator: ".")))"
-    return .insert("\(attribute) ", before: variable.declaration, "add '\(attribute)'")
+    return .insert("\(attribute) ", before: remedies.variable.declaration, "add '\(attribute)'")
   }
 
   private func reportField(_ text: String, to findings: inout Findings) {
@@ -189,7 +181,7 @@ private struct MisfitProperty {
     }
     // Without the attribute, the property compiles only if its type has a JSON form.
     var fixIts: [FixIt] = value.isUnknown() ? [] : [.remove(node)]
-    if let model, let annotation = binding.typeAnnotation, binding.initializer == nil {
+    if let model, let annotation = remedies.binding.typeAnnotation, remedies.binding.initializer == nil {
       let text = value.isOptional ? "\(model)?" : value.isPresence ? "Presence<\(model)>" : model
       fixIts.append(.replace(annotation.type, by: text, "change the type to '\(text)'"))
     }
@@ -202,7 +194,7 @@ private struct MisfitProperty {
   private func reportValue(to findings: inout Findings) {
     let owner = "'\(name.bareName)'"
     let text = "'\(value.innermost.trimmedDescription)'"
-    let converted = remedies.converting + leavingOut
+    let converted = remedies.converting + remedies.leavingOut
     switch KnownForm(of: value.innermost) {
     case .fields(let fields):
       let forms = fields.map(value.fieldText)
@@ -212,7 +204,7 @@ private struct MisfitProperty {
         "needsField",
         "\(owner) needs a field, such as '@By(\(forms[0]))': \(text) has no default JSON form"
           + (others.isEmpty ? "" : "; also \(list(others))"), at: name,
-        forms.map { .insert("@By(\($0)) ", before: variable.declaration, "add '@By(\($0))'") })
+        forms.map { .insert("@By(\($0)) ", before: remedies.variable.declaration, "add '@By(\($0))'") })
     case .other(let other):
       // With such keys, the dictionary itself has no JSON form either.
       let changed = value.unknownKeys.isEmpty ? remedies.changing(value.innermost, to: other) : []
