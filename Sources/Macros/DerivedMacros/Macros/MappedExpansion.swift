@@ -12,11 +12,9 @@ struct MappedExpansion {
   private(set) var declarations: [[String]] = []
   /// The conformances, one for each extension.
   private(set) var conformances: [Conformance] = []
-  /// The attributes of the extensions.
-  let availability: [String]
   /// The checks that the compiler must make before it compiles the functions.
   private(set) var checks: [FitCheck] = []
-  private let header: DeclarationHeader
+  let header: DeclarationHeader
   private let arguments: MappedArguments
   private var direction: MappingDirection { arguments.direction }
   private let node: AttributeSyntax
@@ -33,7 +31,6 @@ struct MappedExpansion {
     self.node = node
     arguments = MappedArguments(node, &findings)
     header = DeclarationHeader(declaration, in: context)
-    availability = header.availability
     handwritten = HandwrittenFunctions(declaration)
     self.inheritsWriting =
       inheritsWriting && declaration.is(ClassDeclSyntax.self) && declaration.inheritanceClause != nil
@@ -168,9 +165,6 @@ struct MappedExpansion {
     let aliases = checks.compactMap(\.alias).map { "  typealias \($0.name) = \($0.type)" }
     return aliases.isEmpty ? checked : checked + [["private enum MappedTypes {"] + aliases + ["}"]]
   }
-
-  /// Whether the type is declared in a function, where the compiler rejects the macro.
-  var isLocal: Bool { header.isLocal }
 
   /// The functions that an extension of a type that can't be mapped contains, as lines.
   func refusedFunctions(for protocols: [String]) -> [String] {

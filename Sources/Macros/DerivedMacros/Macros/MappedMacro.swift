@@ -22,7 +22,7 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
     let wanted = protocols.flatMap(\.protocolNames)
     let expansion = MappedExpansion(
       node, declaration, inheritsWriting: !wanted.contains("JSONObjectWritable"), in: context)
-    guard !expansion.isLocal else { return [] }
+    guard !expansion.header.isLocal else { return [] }
     context.report(expansion.findings)
     guard expansion.findings.isEmpty else {
       let initializer = expansion.initializer.joined(separator: "\n")
@@ -48,7 +48,7 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
       let protocols = conformance.protocols.filter(wanted.contains)
       let names = protocols.joined(separator: ", ")
       guard !names.isEmpty else { return nil }
-      let attributes = expansion.availability.map { "\($0)\n" }.joined()
+      let attributes = expansion.header.availability.map { "\($0)\n" }.joined()
       let functions = isRefused ? expansion.refusedFunctions(for: protocols) : []
       let members =
         functions.isEmpty ? "{}" : "{\n\(SourceLines.indented(functions).joined(separator: "\n"))\n}"

@@ -18,7 +18,7 @@ struct DeclarationHeader {
   private(set) var conditioned: Set<String> = []
   /// The type with sample arguments, if there are such conditions.
   private(set) var sample: SampleType?
-  /// Whether the type is declared in a function.
+  /// Whether the type is declared in a function, where the compiler rejects the macro.
   let isLocal: Bool
   /// Whether the type has an initializer in its body.
   let hasInitializer: Bool
