@@ -205,14 +205,6 @@ extension MappedExpansion {
   }
 }
 
-extension [String] {
-  /// The strings without repetitions, in their order.
-  fileprivate var unique: [String] {
-    var found: Set<String> = []
-    return filter { found.insert($0).inserted }
-  }
-}
-
 extension DeclModifierSyntax {
   /// Whether it is `private`, without a detail such as `(set)`.
   fileprivate var isPrivate: Bool { name.tokenKind == .keyword(.private) && detail == nil }

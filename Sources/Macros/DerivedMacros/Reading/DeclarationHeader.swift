@@ -151,18 +151,15 @@ extension DeclarationHeader {
         // The conformances of an associated type aren't visible to the macro.
         let bounds = reference.count == 1 ? parameter.bounds : []
         let known = [model, "ManualDecodable", "ManualMappable"] + (isPart ? [] : [value])
-        let requirement = "\(text): \(isPart ? model : value)"
-        guard bounds.isDisjoint(with: known), !requirements.contains(requirement) else { continue }
-        requirements.append(requirement)
+        if bounds.isDisjoint(with: known) { requirements.append("\(text): \(isPart ? model : value)") }
       }
     }
     for parameter in parameters where !parameter.bounds.contains("JSONObjectKey") {
       for reference in types.flatMap(\.keyReferences) where reference.first == parameter.name {
-        let requirement = "\(reference.joined(separator: ".")): DerivedMapping.JSONObjectKey"
-        if !requirements.contains(requirement) { requirements.append(requirement) }
+        requirements.append("\(reference.joined(separator: ".")): DerivedMapping.JSONObjectKey")
       }
     }
-    return requirements.isEmpty ? "" : " where " + requirements.joined(separator: ", ")
+    return requirements.isEmpty ? "" : " where " + requirements.unique.joined(separator: ", ")
   }
 }
 #endif

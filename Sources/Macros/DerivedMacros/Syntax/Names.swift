@@ -42,6 +42,14 @@ extension String {
   var variableName: String { isValidSwiftIdentifier(for: .variableName) ? self : "`\(self)`" }
 }
 
+extension [String] {
+  /// The strings without repetitions, in their order.
+  var unique: [String] {
+    var found: Set<String> = []
+    return filter { found.insert($0).inserted }
+  }
+}
+
 extension TypeSyntax {
   /// The name of the type, without its module, its enclosing types and its arguments.
   var lastName: String? {

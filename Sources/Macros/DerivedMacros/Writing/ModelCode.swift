@@ -62,12 +62,9 @@ extension ModelCode {
 
   /// The function that visits the models in properties; `nil` if there are none except the type itself.
   private var onePassFunction: [String]? {
-    var calls: [String] = []
-    for model in types.compactMap(\.model) where model != header.name {
-      let call = "search.reads(\(model).self)"
-      if !calls.contains(call) { calls.append(call) }
-    }
-    guard !calls.isEmpty else { return nil }
+    let models = types.compactMap(\.model).unique.filter { $0 != header.name }
+    guard !models.isEmpty else { return nil }
+    let calls = models.map { "search.reads(\($0).self)" }
     let line = "  " + calls.joined(separator: " && ")
     let body =
       line.count <= SourceLines.width
