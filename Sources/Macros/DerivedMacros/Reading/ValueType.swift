@@ -59,7 +59,11 @@ struct ValueType {
   /// dictionaries are excluded.
   var references: [[String]] { ValueType.references(in: Syntax(syntax)) }
   /// The keys of dictionaries in the type that consist of a single name, which is split at its dots.
-  var keyReferences: [[String]] { ValueType.keyReferences(in: Syntax(syntax)) }
+  var keyReferences: [[String]] {
+    // The requirements of a generic key type on its arguments aren't visible to the macro.
+    ValueType.keys(in: Syntax(syntax)).map { ValueType.references(in: Syntax($0)) }
+      .compactMap { $0.count == 1 ? $0[0] : nil }
+  }
   /// The types of keys of dictionaries in the type that aren't types of the standard library.
   var unknownKeys: [String] {
     ValueType.keys(in: Syntax(syntax)).filter { !$0.isScalar }.map(\.trimmedDescription)
@@ -109,14 +113,6 @@ struct ValueType {
   private static func keys(in node: Syntax) -> [TypeSyntax] {
     let inner = node.children(viewMode: .sourceAccurate).flatMap(keys)
     return (node.as(TypeSyntax.self)?.keyAndValue.map { [$0.key] } ?? []) + inner
-  }
-
-  private static func keyReferences(in node: Syntax) -> [[String]] {
-    let inner = node.children(viewMode: .sourceAccurate).flatMap(keyReferences)
-    guard let (key, _) = node.as(TypeSyntax.self)?.keyAndValue else { return inner }
-    // The requirements of a generic key type on its arguments aren't visible to the macro.
-    let references = references(in: Syntax(key))
-    return references.count == 1 ? references + inner : inner
   }
 }
 
