@@ -30,11 +30,7 @@ struct EnumCase {
     }
   }
 
-  var hasIntegers: Bool { integerNode != nil }
-
-  var hasPayload: Bool {
-    if case .none = payload { false } else { true }
-  }
+  var hasPayload: Bool { !types.isEmpty }
 }
 
 /// A value of a case that has a label.
@@ -65,12 +61,10 @@ struct CaseReader {
 
   mutating func read(_ members: MemberBlockItemListSyntax) {
     var ignored = Findings()
-    hasIntegers =
-      hasIntegers
-      || members.contains { member in
-        let attributes = member.decl.as(EnumCaseDeclSyntax.self)?.keyAttributes ?? []
-        return !PropertyAttributes(attributes, isCase: true, &ignored).integers.isEmpty
-      }
+    hasIntegers = members.contains { member in
+      let attributes = member.decl.as(EnumCaseDeclSyntax.self)?.keyAttributes ?? []
+      return !PropertyAttributes(attributes, isCase: true, &ignored).integers.isEmpty
+    }
     for member in members {
       if let variable = member.decl.as(VariableDeclSyntax.self) {
         findings.addNoEffect(ofFieldAttributes: variable.attributes, on: "a property of an enum")

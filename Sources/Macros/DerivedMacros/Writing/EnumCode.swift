@@ -62,7 +62,7 @@ struct EnumCode {
 
   private var throwsUnknownName: String { "throw \(json).unknownName(of: \(name).self, \(allowed))" }
 
-  private var tagType: String { cases.contains(where: \.hasIntegers) ? "Int" : "String" }
+  private var tagType: String { cases.contains { $0.integerNode != nil } ? "Int" : "String" }
 
   private var json: String { free("json") }
   private var object: String { free("object") }

@@ -92,8 +92,9 @@ extension ModelCode {
         "}",
       ]
     }
+    let inAnyOrder = hasOthersFunction ? inOthersFunction(cursor) : oneByOne(cursor)
     return ["members: if try \(cursor).beginObject() {"]
-      + SourceLines.indented(inOrder(cursor) + inAnyOrder(cursor)) + ["}"]
+      + SourceLines.indented(inOrder(cursor) + inAnyOrder) + ["}"]
   }
 
   /// The code for members in the order of their declaration, with one comparison for each.
@@ -115,11 +116,6 @@ extension ModelCode {
   /// optimizing the rest of the code: the optimizer follows each value through the loop, and generates a
   /// release of each value wherever the loop throws.
   private var hasOthersFunction: Bool { properties.count > 12 }
-
-  /// The code for all other members, in any order.
-  private func inAnyOrder(_ cursor: String) -> [String] {
-    hasOthersFunction ? inOthersFunction(cursor) : oneByOne(cursor)
-  }
 
   /// Compares the key with one property after the other. Whether a property has a value is tested after that,
   /// because a processor can't predict it.
