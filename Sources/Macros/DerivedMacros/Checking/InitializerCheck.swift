@@ -78,7 +78,7 @@ struct InitializerCheck {
       "\(property.name): \(property.type.text)"
         + (property.initialValue.map { " = \($0.trimmedDescription)" } ?? "")
     }
-    return SourceLines.call("\(header.access)init(", parameters, ") {", indentation: 0, style: .filled)
+    return SourceLines.call("\(header.access)init(", parameters, ") {", style: .enclosed)
   }
 }
 

@@ -160,7 +160,7 @@ struct MappedExpansion {
   var checkedDeclarations: [[String]] {
     let arguments = checks.map { $0.argument(direction, isOfFunction: true) }.unique
     guard !arguments.isEmpty else { return declarations }
-    let attribute = SourceLines.call("@MappedBody(", arguments, ")", indentation: 0, style: .filled)
+    let attribute = SourceLines.call("@MappedBody(", arguments, ")", style: .filled)
     let checked = declarations.map { $0[0].hasSuffix("{ false }") ? $0 : attribute + CheckedBody.lines($0) }
     let aliases = checks.compactMap(\.alias).map { "  typealias \($0.name) = \($0.type)" }
     return aliases.isEmpty ? checked : checked + [["private enum MappedTypes {"] + aliases + ["}"]]

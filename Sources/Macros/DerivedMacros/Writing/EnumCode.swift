@@ -188,9 +188,7 @@ extension EnumCode {
       return "\(member.label): try \(object).member(\(key), default: \(fallback.trimmedDescription))"
     }
     // The call is in the body of a `case`, which is indented.
-    return SourceLines.call(
-      "    return .\(item.name)(", arguments, ")", indentation: 4, style: .listed
-    ).map { String($0.dropFirst(4)) }
+    return SourceLines.call("return .\(item.name)(", arguments, ")", indentation: 4, style: .listed)
   }
 }
 

@@ -137,9 +137,9 @@ extension ModelCode {
     let names = codes.map(\.property.name)
     // Indented by the function and its statement `if`.
     let values = codes.map { "\($0.label): \($0.property.name)" }
-    return tuple("var \(others) = ", values, ")", indentation: 4)
+    return SourceLines.call("var \(others) = (", values, ")", indentation: 4, style: .enclosed)
       + ["try decode(others: &\(others), from: &\(cursor))"]
-      + tuple("", names, ") = \(others)", indentation: 4)
+      + SourceLines.call("(", names, ") = \(others)", indentation: 4, style: .enclosed)
   }
 
   /// The function for members in any order, which compares a key only with those of its length.
@@ -165,32 +165,22 @@ extension ModelCode {
   /// The parameter for all values: `others: inout (id: Int?, name: String?),`.
   private func othersParameter(_ label: String) -> [String] {
     let items = codes.map { "\($0.property.name): \($0.property.type.text)?" }
-    let lines = tuple("\(label): inout ", items, "),", indentation: 2)
+    let lines = SourceLines.call("\(label): inout (", items, "),", indentation: 2, style: .enclosed)
     guard lines.count > 1 else { return lines }
-    return ["\(label):"] + SourceLines.indented(tuple("inout ", items, "),", indentation: 4))
-  }
-
-  /// Values or types in parentheses, on as many lines as they need.
-  private func tuple(_ start: String, _ items: [String], _ end: String, indentation: Int) -> [String] {
-    let line = "\(start)(\(items.joined(separator: ", "))\(end)"
-    guard line.count + indentation > SourceLines.width else { return [line] }
-    let lines = SourceLines.filled(
-      SourceLines.list(items), String(repeating: " ", count: indentation + 2))
-    return [start + "("] + lines.map { String($0.dropFirst(indentation)) } + [end]
+    let tuple = SourceLines.call("inout (", items, "),", indentation: 4, style: .enclosed)
+    return ["\(label):"] + SourceLines.indented(tuple)
   }
 
   /// The code that checks that each property has a value, and creates the model.
   private var result: [String] {
     let conditions = codes.compactMap(\.isThere)
     let call = SourceLines.call(
-      "  return \(header.name)(", codes.map(\.argument), ")", indentation: 2, style: .filled
-    ).map { String($0.dropFirst(2)) }
+      "return \(header.name)(", codes.map(\.argument), ")", indentation: 2, style: .filled)
     guard !conditions.isEmpty else { return call }
     let line = "guard \(conditions.joined(separator: ", ")) else { throw \(LibraryType.cursorFailure)() }"
     guard line.count + 2 > SourceLines.width else { return [line] + call }
-    let filled = SourceLines.filled(SourceLines.list(conditions), "    ", start: "  guard")
-      .map { String($0.dropFirst(2)) }
-    return filled + ["else { throw \(LibraryType.cursorFailure)() }"] + call
+    return SourceLines.filled(conditions, start: "guard", indentation: 2)
+      + ["else { throw \(LibraryType.cursorFailure)() }"] + call
   }
 }
 
@@ -199,12 +189,12 @@ extension ModelCode {
 extension ModelCode {
   private var documentFunction: [String] {
     let json = FreeName.first(of: ["json", "object", "members"], besides: namesInExpressions)
-    let arguments = codes.map { $0.argument(from: json) }
+    let call = SourceLines.call(
+      "\(header.name)(", codes.map { $0.argument(from: json) }, ")", indentation: 2, style: .listed)
     let head = FunctionHead(
       name: "\(header.access)static func decode", parameter: "members \(json): \(LibraryType.object)",
       result: " throws(\(LibraryType.error)) -> \(header.name)", condition: readingCondition)
-    return head.lines
-      + SourceLines.call("  \(header.name)(", arguments, ")", indentation: 2, style: .listed) + ["}"]
+    return head.lines + SourceLines.indented(call) + ["}"]
   }
 }
 

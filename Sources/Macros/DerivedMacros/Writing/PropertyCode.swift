@@ -51,8 +51,7 @@ extension PropertyCode {
   func cases(_ cursor: String, variable: String) -> [String] {
     let patterns = keyTexts.map { "\($0.utf8.count) where \(cursor).consumeKey(\($0.literal))" }
     // Indented by the function and its loop.
-    let start = SourceLines.filled(SourceLines.list(patterns), "      ", start: "    case", end: ":")
-      .map { String($0.dropFirst(4)) }
+    let start = SourceLines.filled(patterns, start: "case", end: ":", indentation: 4)
     if field == nil, !hasAliases {
       let call = "try \(cursor).decodeFirst(&\(variable))"
       let line = "\(start.joined()) \(call)"

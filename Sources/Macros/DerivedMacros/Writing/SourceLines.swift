@@ -5,6 +5,8 @@ enum SourceLines {
   enum Style {
     /// As many on a line as fit.
     case filled
+    /// As many on a line as fit, and the closing parenthesis on a line of its own.
+    case enclosed
     /// One on each line.
     case listed
   }
@@ -14,59 +16,58 @@ enum SourceLines {
   /// A call on one line if it fits, otherwise with its arguments on the lines below.
   ///
   /// - Parameters:
-  ///   - start: The text up to the opening parenthesis, including the indentation.
+  ///   - start: The text up to the opening parenthesis.
   ///   - end: The text from the closing parenthesis to the end.
-  ///   - indentation: The indentation of `start`.
+  ///   - indentation: The number of columns by which the caller indents the lines.
   static func call(
-    _ start: String, _ arguments: [String], _ end: String, indentation: Int, style: Style
+    _ start: String, _ arguments: [String], _ end: String, indentation: Int = 0, style: Style
   ) -> [String] {
     let line = start + arguments.joined(separator: ", ") + end
-    guard line.count > width || arguments.contains(where: { $0.contains("\n") }) else { return [line] }
-    let space = String(repeating: " ", count: indentation + 2)
-    guard style == .filled else {
+    guard line.count + indentation > width || line.contains("\n") else { return [line] }
+    switch style {
+    case .filled: return [start] + filled(arguments, end: end, indentation: indentation)
+    case .enclosed: return [start] + filled(arguments, indentation: indentation) + [end]
+    case .listed:
       let items = list(arguments).flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
       // An empty line in a multiline string stays empty.
-      let lines = items.map { $0.isEmpty ? "" : space + $0 }
+      let lines = indented(items.map(String.init))
       return [start] + lines.dropLast() + [(lines.last ?? "") + end]
     }
-    // With a brace after it, the parenthesis begins a line of its own.
-    guard end == ") {" else { return [start] + filled(list(arguments), space, end: end) }
-    return [start] + filled(list(arguments), space, end: "") + [String(space.dropLast(2)) + end]
   }
 
   /// The items with a comma after each but the last.
-  static func list(_ items: [String]) -> [String] {
+  private static func list(_ items: [String]) -> [String] {
     items.enumerated().map { $0 == items.count - 1 ? $1 : "\($1)," }
   }
 
-  /// The items on as few lines as they need.
+  /// The items, separated by commas, on as few lines as they need.
   ///
   /// - Parameters:
-  ///   - space: The indentation of the lines.
-  ///   - start: The beginning of the first line, including its indentation.
+  ///   - start: The beginning of the first line.
   ///   - end: The text after the last item.
+  ///   - indentation: The number of columns by which the caller indents the lines.
   static func filled(
-    _ items: [String], _ space: String, start: String = "", end: String = ""
+    _ items: [String], start: String = "", end: String = "", indentation: Int
   ) -> [String] {
+    let width = SourceLines.width - indentation
     var lines: [String] = []
     var line = start
-    for item in items {
+    for item in list(items) {
       if line.isEmpty {
-        line = space + item
+        line = "  " + item
       } else if line.count + 1 + item.count <= width {
         line += " " + item
       } else {
         lines.append(line)
-        line = space + item
+        line = "  " + item
       }
     }
     // If the end doesn't fit after the last item, it has its own line, aligned with the start of the call.
-    return line.count + end.count <= width
-      ? lines + [line + end] : lines + [line, String(space.dropLast(2)) + end]
+    return lines + (line.count + end.count <= width ? [line + end] : [line, end])
   }
 
-  /// The lines with more indentation.
-  static func indented(_ lines: [String], by count: Int = 2) -> [String] {
-    lines.map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }
+  /// The lines with two more columns of indentation.
+  static func indented(_ lines: [String]) -> [String] {
+    lines.map { $0.isEmpty ? "" : "  " + $0 }
   }
 }
