@@ -15,13 +15,7 @@ extension JSONObject {
   public func member<Value: JSONDecodable>(
     _ key: JSONKey, default fallback: @autoclosure () -> Value, evenIfWrong: Bool = false
   ) throws(JSONError) -> Value {
-    try annotating(key) { () throws(JSONError) in
-      guard let json = self[key] else { return fallback() }
-      if evenIfWrong {
-        return json.attempt { (json) throws(JSONError) in try Value.decode(value: json) } ?? fallback()
-      }
-      return try Value.decode(value: json)
-    }
+    try member(key, fallback, evenIfWrong) { (json) throws(JSONError) in try Value.decode(value: json) }
   }
 
   /// Decodes a member by a field, or returns a default if it is missing.
@@ -37,13 +31,7 @@ extension JSONObject {
     _ key: JSONKey, as field: Field, default fallback: @autoclosure () -> Field.Model,
     evenIfWrong: Bool = false
   ) throws(JSONError) -> Field.Model {
-    try annotating(key) { () throws(JSONError) in
-      guard let json = self[key] else { return fallback() }
-      if evenIfWrong {
-        return json.attempt { (json) throws(JSONError) in try field.decode(json) } ?? fallback()
-      }
-      return try field.decode(json)
-    }
+    try member(key, fallback, evenIfWrong) { (json) throws(JSONError) in try field.decode(json) }
   }
 
   /// Decodes a member by a field, `nil` from null, or returns a default if it is missing.
@@ -59,13 +47,8 @@ extension JSONObject {
     optional key: JSONKey, as field: Field, default fallback: @autoclosure () -> Field.Model?,
     evenIfWrong: Bool = false
   ) throws(JSONError) -> Field.Model? {
-    try annotating(key) { () throws(JSONError) in
-      guard let json = self[key] else { return fallback() }
-      guard !json.isNull else { return nil }
-      if evenIfWrong {
-        return json.attempt { (json) throws(JSONError) in try field.decode(json) } ?? fallback()
-      }
-      return try field.decode(json)
+    try member(key, fallback, evenIfWrong) { (json) throws(JSONError) in
+      json.isNull ? nil : try field.decode(json)
     }
   }
 
@@ -82,12 +65,18 @@ extension JSONObject {
     presence key: JSONKey, as field: Field,
     default fallback: @autoclosure () -> Presence<Field.Model>, evenIfWrong: Bool = false
   ) throws(JSONError) -> Presence<Field.Model> {
+    try member(key, fallback, evenIfWrong) { (json) throws(JSONError) in try field.presence(of: json) }
+  }
+
+  /// Decodes a member by a closure, or returns a default if it is missing.
+  @inlinable @inline(__always)
+  func member<Value>(
+    _ key: JSONKey, _ fallback: () -> Value, _ evenIfWrong: Bool,
+    _ decode: (JSONValue) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
     try annotating(key) { () throws(JSONError) in
       guard let json = self[key] else { return fallback() }
-      if evenIfWrong {
-        return json.attempt { (json) throws(JSONError) in try field.presence(of: json) } ?? fallback()
-      }
-      return try field.presence(of: json)
+      return evenIfWrong ? json.attempt(decode) ?? fallback() : try decode(json)
     }
   }
 
