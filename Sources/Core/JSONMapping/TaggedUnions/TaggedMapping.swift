@@ -79,14 +79,7 @@ extension TaggedMapping {
   }
 
   private func decodeMember(of object: JSONObject) throws(JSONError) -> Model {
-    var tag: String?
-    var isUnambiguous = true
-    object.forEach { member in
-      let key = member.key
-      if let tag, tag != key { isUnambiguous = false }
-      tag = tag ?? key
-    }
-    guard isUnambiguous, let tag, let content = object[verbatim: tag] else {
+    guard let tag = object.onlyKey, let content = object[verbatim: tag] else {
       throw object.value.error(refusal)
     }
     if let tagged = casesByTag[tag] { return try tagged.decode(content) }
@@ -126,6 +119,20 @@ extension TaggedMapping {
     for (tagged, frame) in cases where try tagged.encode(model, frame, &writer) { return }
     if let unknown, try unknown.encode(model, form, &writer) { return }
     throw writer.error(.custom("no case of \(bareTypeName(Model.self)) encodes this value"))
+  }
+}
+
+extension JSONObject {
+  /// The key that all members have; `nil` for an empty object, and for different keys.
+  package var onlyKey: String? {
+    var only: String?
+    var isAmbiguous = false
+    forEach { member in
+      let key = member.key
+      if let only, only != key { isAmbiguous = true }
+      only = only ?? key
+    }
+    return isAmbiguous ? nil : only
   }
 }
 

@@ -1,4 +1,5 @@
 public import JSONCore
+import JSONMapping
 
 extension JSONValue {
   /// The error for a value that isn't the name of a case of an enum: `invalid-raw-value`, with the allowed
@@ -19,15 +20,7 @@ extension JSONValue {
   ///   no key or several keys.
   public func tagAround(_ type: Any.Type, allowed: [String]) throws(JSONError) -> String {
     if kind == .string { return try string() }
-    let object = try object(for: type)
-    var tag: String?
-    var isUnambiguous = true
-    object.forEach { member in
-      let key = member.key
-      if let tag, tag != key { isUnambiguous = false }
-      tag = tag ?? key
-    }
-    guard isUnambiguous, let tag else { throw unknownName(of: type, allowed: allowed) }
+    guard let tag = try object(for: type).onlyKey else { throw unknownName(of: type, allowed: allowed) }
     return tag
   }
 
