@@ -5,17 +5,14 @@ public struct GeneratedText: Sendable, Hashable {
   /// The encoded text, without the quotes.
   public var wire: String
 
+  static func + (left: GeneratedText, right: GeneratedText) -> GeneratedText {
+    GeneratedText(value: left.value + right.value, wire: left.wire + right.wire)
+  }
+}
+
+extension GeneratedText {
   /// Creates a text that needs no escapes.
   init(plain value: String) {
     self.init(value: value, wire: value)
-  }
-
-  init(value: String, wire: String) {
-    self.value = value
-    self.wire = wire
-  }
-
-  static func + (left: GeneratedText, right: GeneratedText) -> GeneratedText {
-    GeneratedText(value: left.value + right.value, wire: left.wire + right.wire)
   }
 }

@@ -14,10 +14,8 @@ public struct TextGenerator: Sendable {
 
   /// Returns a capitalized title of one to four words.
   public func title(using random: inout SplitMix64) -> GeneratedText {
-    var words: [String] = []
-    for _ in 0..<random.number(in: 1...4) {
-      words.append(random.element(of: Vocabulary.nouns).capitalizedASCII)
-    }
+    let count = random.number(in: 1...4)
+    let words = (0..<count).map { _ in random.element(of: Vocabulary.nouns).capitalizedASCII }
     return garnished(words, using: &random)
   }
 
@@ -30,11 +28,7 @@ public struct TextGenerator: Sendable {
 
   /// Returns a lower-case word composed of `count` syllables.
   public func syllables(_ count: Int, using random: inout SplitMix64) -> String {
-    var word = ""
-    for _ in 0..<count {
-      word += random.element(of: Vocabulary.syllables)
-    }
-    return word
+    (0..<count).map { _ in random.element(of: Vocabulary.syllables) }.joined()
   }
 
   private func garnished(_ words: [String], using random: inout SplitMix64) -> GeneratedText {
@@ -43,9 +37,8 @@ public struct TextGenerator: Sendable {
     }
     let garnish = random.element(of: random.element(of: Vocabulary.garnishes))
     let position = random.number(in: 0...words.count)
-    var text = GeneratedText(plain: words[..<position].joined(separator: " "))
-    text = text + garnish
-    return text + GeneratedText(plain: words[position...].joined(separator: " "))
+    return GeneratedText(plain: words[..<position].joined(separator: " ")) + garnish
+      + GeneratedText(plain: words[position...].joined(separator: " "))
   }
 }
 
