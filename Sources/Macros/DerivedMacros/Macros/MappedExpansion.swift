@@ -129,7 +129,7 @@ struct MappedExpansion {
         findings.add("argumentNeedsEnum", "'\(label)' is for enums", at: node)
       }
     }
-    var reader = PropertyReader(arguments, header)
+    var reader = PropertyReader(arguments: arguments, header: header)
     reader.read(declaration.memberBlock.members)
     let properties = reader.properties
     if reader.findings.isEmpty {
@@ -193,7 +193,7 @@ extension MappedExpansion {
       checks = reader.cases.flatMap { $0.checks(in: header, isTagged: code.isTagged) }
     } else {
       guard !declaration.hasRawValue else { return [] }
-      var reader = PropertyReader(arguments, header)
+      var reader = PropertyReader(arguments: arguments, header: header)
       var whole = reader
       whole.read(declaration.memberBlock.members)
       header.findSample(whole.properties.filter { $0.attributes.field == nil }.map(\.type))

@@ -6,18 +6,9 @@ import SwiftSyntaxBuilder
 /// Reads the stored properties of a struct or a class.
 struct PropertyReader {
   let arguments: MappedArguments
-  /// The generic parameters. Types that name one aren't checked.
-  let parameters: Set<String>
-  /// Whether the type has an initializer of its own.
-  let hasInitializer: Bool
+  let header: DeclarationHeader
   private(set) var properties: [StoredProperty] = []
   var findings = Findings()
-
-  init(_ arguments: MappedArguments, _ header: DeclarationHeader) {
-    self.arguments = arguments
-    parameters = header.parameterNames
-    hasInitializer = header.hasInitializer
-  }
 
   private var direction: MappingDirection { arguments.direction }
 
@@ -69,10 +60,12 @@ struct PropertyReader {
       separate.append(variable.text(of: binding, type))
     }
     properties += found.reversed()
-    // An attribute that checks a type can't be added to a declaration of several variables.
+    // An attribute that checks a type can't be added to a declaration of several variables. Types that name a
+    // generic parameter aren't checked.
     guard !found.allSatisfy(\.isAlone),
       let unchecked = found.last(where: {
-        $0.attributes.field == nil && $0.type.isUnknown() && $0.type.names.isDisjoint(with: parameters)
+        $0.attributes.field == nil && $0.type.isUnknown()
+          && $0.type.names.isDisjoint(with: header.parameterNames)
       })
     else { return }
     let names = found.reversed().map { "'\($0.node.bareName)'" }.joined(separator: ", ")
@@ -100,8 +93,8 @@ struct PropertyReader {
     _ variable: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ type: ValueType
   ) -> PropertyRemedies {
     PropertyRemedies(
-      variable: variable, binding: binding, type: type, direction: direction, parameters: parameters,
-      hasInitializer: hasInitializer)
+      variable: variable, binding: binding, type: type, direction: direction,
+      parameters: header.parameterNames, hasInitializer: header.hasInitializer)
   }
 
   private mutating func property(
