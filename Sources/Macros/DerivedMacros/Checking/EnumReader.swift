@@ -64,13 +64,11 @@ struct EnumReader {
     for item in cases {
       let name = item.node.bareName
       var keys: Set<String> = []
-      if case .members(let members) = item.payload {
-        for member in members {
-          if member.key == tag {
-            findings.add("tagIsKey", "the tag \"\(member.key)\" is also a key of '\(name)'", at: item.node)
-          } else if !keys.insert(member.key).inserted {
-            findings.addListedTwice(member.key, at: item.node)
-          }
+      for member in item.members {
+        if member.key == tag {
+          findings.add("tagIsKey", "the tag \"\(member.key)\" is also a key of '\(name)'", at: item.node)
+        } else if !keys.insert(member.key).inserted {
+          findings.addListedTwice(member.key, at: item.node)
         }
       }
       if tag != nil, case .value(let type) = item.payload, type.isPlain {

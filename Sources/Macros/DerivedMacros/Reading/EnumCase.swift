@@ -22,12 +22,13 @@ struct EnumCase {
   /// The name in the declaration.
   let node: TokenSyntax
 
+  /// The values with labels.
+  var members: [EnumMember] {
+    if case .members(let members) = payload { members } else { [] }
+  }
+
   var types: [ValueType] {
-    switch payload {
-    case .none: []
-    case .value(let type): [type]
-    case .members(let members): members.map(\.type)
-    }
+    if case .value(let type) = payload { [type] } else { members.map(\.type) }
   }
 
   var hasPayload: Bool { !types.isEmpty }

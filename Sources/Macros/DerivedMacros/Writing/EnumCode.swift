@@ -71,9 +71,7 @@ struct EnumCode {
 
   /// A variant of a name that doesn't occur in the defaults of the cases.
   private func free(_ name: String) -> String {
-    let defaults = cases.flatMap { item -> [ExprSyntax] in
-      if case .members(let members) = item.payload { members.compactMap(\.fallback) } else { [] }
-    }
+    let defaults = cases.flatMap(\.members).compactMap(\.fallback)
     let names = defaults.flatMap { $0.tokens(viewMode: .sourceAccurate) }.map(\.bareName)
     return FreeName.first(of: [name], besides: Set(names))
   }
@@ -181,8 +179,7 @@ extension EnumCode {
 
   /// The lines that return the case with values decoded from the members of an object.
   private func made(_ item: EnumCase, from object: String) -> [String] {
-    guard case .members(let members) = item.payload else { return [] }
-    let arguments = members.map { member in
+    let arguments = item.members.map { member in
       let key = member.key.literal
       guard let fallback = member.fallback else { return "\(member.label): try \(object)[\(key)]" }
       return "\(member.label): try \(object).member(\(key), default: \(fallback.trimmedDescription))"
@@ -196,9 +193,7 @@ extension EnumCode {
 
 extension EnumCode {
   private var writingFunction: [String] {
-    let labels = cases.flatMap { item in
-      if case .members(let members) = item.payload { members.map(\.name) } else { ["value"] }
-    }
+    let labels = cases.flatMap(\.members).map(\.name)
     let writer = FreeName.first(of: ["writer", "json", "output"], besides: Set(labels))
     var body = ["switch self {"]
     for item in cases + (unknown.map { [$0] } ?? []) {
