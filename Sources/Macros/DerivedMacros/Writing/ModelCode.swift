@@ -28,7 +28,8 @@ struct ModelCode {
     if direction.decodes {
       declarations +=
         readsInOnePass
-        ? [onePassFunction, cursorFunction, othersFunction].compactMap { $0 } : [onePassProperty]
+        ? [onePassFunction, cursorFunction, othersFunction].compactMap { $0 }
+        : [["\(header.access)static var readsInOnePass: Swift.Bool { false }"]]
       declarations.append(documentFunction)
     }
     if direction.encodes { declarations.append(writingFunction) }
@@ -56,10 +57,6 @@ struct ModelCode {
 // MARK: One pass
 
 extension ModelCode {
-  private var onePassProperty: [String] {
-    ["\(header.access)static var readsInOnePass: Swift.Bool { false }"]
-  }
-
   /// The function that visits the models in properties; `nil` if there are none except the type itself.
   private var onePassFunction: [String]? {
     let models = types.compactMap(\.model).unique.filter { $0 != header.name }
