@@ -7,23 +7,18 @@ struct MemberGroup {
     case object(key: String, MemberGroup)
   }
 
-  private var items: [Item] = []
+  private let items: [Item]
 
-  init(_ codes: [PropertyCode]) {
-    for code in codes { add(code, along: code.property.attributes.path.dropLast()) }
-  }
-
-  private mutating func add(_ code: PropertyCode, along path: ArraySlice<String>) {
-    guard let key = path.first else { return items.append(.member(code)) }
-    for (position, item) in items.enumerated() {
-      guard case .object(key: let other, var group) = item, other == key else { continue }
-      group.add(code, along: path.dropFirst())
-      items[position] = .object(key: key, group)
-      return
+  /// - Parameter depth: The number of keys that the paths of all members share.
+  init(_ codes: [PropertyCode], depth: Int = 0) {
+    let keys = codes.map { $0.property.attributes.path.dropLast().dropFirst(depth).first }
+    items = codes.indices.compactMap { index -> Item? in
+      guard let key = keys[index] else { return .member(codes[index]) }
+      // The first member with the key has the place of the object.
+      guard keys.firstIndex(of: key) == index else { return nil }
+      let members = codes.indices.filter { keys[$0] == key }.map { codes[$0] }
+      return .object(key: key, MemberGroup(members, depth: depth + 1))
     }
-    var group = MemberGroup([])
-    group.add(code, along: path.dropFirst())
-    items.append(.object(key: key, group))
   }
 
   /// The conditions under which a member is written, if all of them may be omitted; otherwise `nil`.
