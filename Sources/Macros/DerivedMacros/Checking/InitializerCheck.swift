@@ -16,8 +16,7 @@ struct InitializerCheck {
     _ findings: inout Findings
   ) {
     let initializers = members.members.unconditional.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-    if initializers.isEmpty, hasMemberwise { return }
-    if properties.isEmpty, initializers.isEmpty { return }
+    if initializers.isEmpty, hasMemberwise || properties.isEmpty { return }
     guard !initializers.contains(where: takesProperties) else { return }
     let labels = properties.map { "\($0.node.bareName):" }.joined()
     if let initializer = initializers.first(where: takesAllProperties) {

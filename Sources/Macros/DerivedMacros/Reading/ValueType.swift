@@ -98,16 +98,13 @@ struct ValueType {
 
   private static func references(in node: Syntax) -> [[String]] {
     if let (_, value) = node.as(TypeSyntax.self)?.keyAndValue { return references(in: Syntax(value)) }
-    var inner: [[String]] = []
-    if let name = node.as(IdentifierTypeSyntax.self) {
-      inner = [[name.name.text]]
-    } else if let member = node.as(MemberTypeSyntax.self) {
+    if let member = node.as(MemberTypeSyntax.self) {
       let base = references(in: Syntax(member.baseType))
       let name = [(base.first ?? []) + [member.name.text]]
-      inner = name + base.dropFirst()
-      return inner + (member.genericArgumentClause.map { references(in: Syntax($0)) } ?? [])
+      return name + base.dropFirst() + (member.genericArgumentClause.map { references(in: Syntax($0)) } ?? [])
     }
-    return inner + node.children(viewMode: .sourceAccurate).flatMap(references)
+    let name = node.as(IdentifierTypeSyntax.self).map { [[$0.name.text]] } ?? []
+    return name + node.children(viewMode: .sourceAccurate).flatMap(references)
   }
 
   private static func keys(in node: Syntax) -> [TypeSyntax] {
