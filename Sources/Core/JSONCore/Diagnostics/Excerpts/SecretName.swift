@@ -18,9 +18,21 @@ public enum SecretName {
   /// Names that are secret only as a whole.
   package static let wholeNames = ["auth", "mfa", "pin", "tan", "pan", "pass"]
 
-  private static let parts = WordSearch(partsOfNames)
-  private static let words = wordsOfNames.map { Array($0.utf8) }
-  private static let wholes = wholeNames.map { Array($0.utf8) }
+  private struct Name {
+    let letters: [UInt8]
+    let extent: Extent
+  }
+
+  /// What a name must be in a text, so that the text is secret.
+  private enum Extent {
+    case part, words, whole
+  }
+
+  /// The names above, by their first letter.
+  private static let names: [UInt8: [Name]] = Dictionary(
+    grouping: [(partsOfNames, Extent.part), (wordsOfNames, Extent.words), (wholeNames, Extent.whole)]
+      .flatMap { names, extent in names.map { Name(letters: Array($0.utf8), extent: extent) } },
+    by: { $0.letters[0] })
 
   /// Whether the value of this key is hidden. A name of more than a thousand bytes counts as secret without a
   /// search.
@@ -30,13 +42,11 @@ public enum SecretName {
     guard name.utf8.count <= 1024 else { return true }
     // JSON5 stores the escapes of an unquoted key as written.
     var name = name
-    let (folded, _, starts) = name.withUTF8 { foldedEscapes(in: $0[...]) }
-    return wholes.contains(folded) || parts.firstEnd(in: folded) != nil
-      || endOfWord(in: folded, starts) != nil
+    return name.withUTF8 { firstEnd(in: $0[...], isName: true) != nil }
   }
 
   /// The lower-case form of a letter or digit; `nil` for ignored characters.
-  static func folded(_ byte: UInt8) -> UInt8? {
+  private static func folded(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "), UInt8(ascii: "."): nil
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
@@ -49,9 +59,9 @@ public enum SecretName {
   /// Escapes, the separators of words in a name, and backslashes that escape nothing are skipped, so that no
   /// spelling of a key hides it.
   static func end(in text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-    let end = end(in: text, skipsBackslashes: false)
+    let end = firstEnd(in: text)
     guard text.contains(UInt8(ascii: "\\")) else { return end }
-    return [end, self.end(in: text, skipsBackslashes: true)].compactMap(\.self).min()
+    return [end, firstEnd(in: text, skipsBackslashes: true)].compactMap(\.self).min()
   }
 
   /// Whether a text that may not be JSON contains a secret-looking word.
@@ -60,26 +70,48 @@ public enum SecretName {
     return text.withUTF8 { end(in: $0[...]) != nil }
   }
 
-  private static func end(
-    in text: Slice<UnsafeBufferPointer<UInt8>>, skipsBackslashes: Bool
+  /// The end of the secret name that begins first, which also ends first: none contains another that ends
+  /// before it.
+  ///
+  /// - Parameter isName: Whether the text is a single name.
+  private static func firstEnd(
+    in text: Slice<UnsafeBufferPointer<UInt8>>, isName: Bool = false, skipsBackslashes: Bool = false
   ) -> Int? {
-    let (folded, ends, starts) = foldedEscapes(in: text, skipsBackslashes: skipsBackslashes)
-    return [parts.firstEnd(in: folded), endOfWhole(in: folded), endOfWord(in: folded, starts)]
-      .compactMap(\.self).min().map { ends[$0 - 1] }
+    let letters = letters(of: text, skipsBackslashes: skipsBackslashes)
+    for start in letters.indices {
+      for name in names[letters[start].byte, default: []]
+      where letters[start...].starts(with: name.letters, by: { $0.byte == $1 }) {
+        let end = start + name.letters.count
+        let isSecret =
+          switch name.extent {
+          case .part: true
+          case .words: letters[start].startsWord && (end == letters.count || letters[end].startsWord)
+          case .whole where isName: end - start == letters.count
+          case .whole:
+            (start == 0 || !isLetter(letters[start - 1].byte))
+              && (end == letters.count || !isLetter(letters[end].byte))
+          }
+        if isSecret { return letters[end - 1].end }
+      }
+    }
+    return nil
   }
 
-  /// The letters and digits of a text, the end of each of them, and whether it begins a word.
-  private static func foldedEscapes(
-    in slice: Slice<UnsafeBufferPointer<UInt8>>, skipsBackslashes: Bool = false
-  ) -> (text: [UInt8], ends: [Int], starts: [Bool]) {
+  /// A byte of a text that belongs to a word, in lower case.
+  private struct Letter {
+    let byte: UInt8
+    /// The end of the byte, or of the escape that represents it, in the text.
+    let end: Int
+    var startsWord: Bool
+  }
+
+  private static func letters(
+    of slice: Slice<UnsafeBufferPointer<UInt8>>, skipsBackslashes: Bool
+  ) -> [Letter] {
     let text = UnsafeBufferPointer(rebasing: slice)
-    var folded: [UInt8] = []
-    var ends: [Int] = []
-    var starts: [Bool] = []
+    var letters: [Letter] = []
     var last = ByteKind.other
-    folded.reserveCapacity(text.count)
-    ends.reserveCapacity(text.count)
-    starts.reserveCapacity(text.count)
+    letters.reserveCapacity(text.count)
     var place = 0
     while place < text.count {
       var byte = text[place]
@@ -89,16 +121,15 @@ public enum SecretName {
       }
       if skipsBackslashes, byte == UInt8(ascii: "\\") { continue }
       let kind = ByteKind(byte)
-      if let letter = SecretName.folded(byte) {
+      if let folded = folded(byte) {
         // The last of several capitals begins the next word, as in `CVVCode`.
-        if last == .capital, kind == .small { starts[starts.count - 1] = true }
-        folded.append(letter)
-        ends.append(slice.startIndex + place)
-        starts.append(kind == .other || kind != last && (last, kind) != (.capital, .small))
+        if last == .capital, kind == .small { letters[letters.count - 1].startsWord = true }
+        let startsWord = kind == .other || kind != last && (last, kind) != (.capital, .small)
+        letters.append(Letter(byte: folded, end: slice.startIndex + place, startsWord: startsWord))
       }
       last = kind
     }
-    return (folded, ends, starts)
+    return letters
   }
 
   /// Kinds of bytes: a word begins where the kind changes, except from a capital to a small letter. All other
@@ -109,33 +140,6 @@ public enum SecretName {
     init(_ byte: UInt8) {
       self = isDigit(byte) ? .digit : !isLetter(byte) ? .other : byte & 0x20 == 0 ? .capital : .small
     }
-  }
-
-  /// The end of the first secret word, or of several that form one.
-  private static func endOfWord(in folded: [UInt8], _ starts: [Bool]) -> Int? {
-    for start in folded.indices where starts[start] {
-      for word in words where folded[start...].starts(with: word) {
-        let end = start + word.count
-        if end == folded.count || starts[end] { return end }
-      }
-    }
-    return nil
-  }
-
-  /// The end of the first word that is secret as a whole.
-  private static func endOfWhole(in folded: [UInt8]) -> Int? {
-    var start = 0
-    var place = 0
-    while place <= folded.count {
-      if place == folded.count || !isLetter(folded[place]) {
-        if wholes.contains(where: { $0.count == place - start && $0.elementsEqual(folded[start..<place]) }) {
-          return place
-        }
-        start = place + 1
-      }
-      place += 1
-    }
-    return nil
   }
 
   /// The ASCII character that the escape after this backslash represents, and the end of the escape.
