@@ -17,16 +17,30 @@ struct ForeignFormatTests {
       ("- a\n- b", .yaml), ("%YAML 1.2", .yaml), ("a: 1", .plainText), ("Error: x\nCode: y", .plainText),
       ("a=1&b=2", .form), ("a=1 b", .plainText), ("dGVzdA==", .plainText), ("HTTP/1.1 200 OK", .http),
       ("data: {\"a\":1}", .eventStream), ("event: x\ndata: y", .eventStream),
-      ("data: text", .plainText), ("\u{1F}\u{8B}", nil), ("PK\u{3}\u{4}", .compressed("ZIP")),
+      ("data: text", .plainText), ("\u{1F}\u{8B}", nil), ("PK\u{3}\u{4}", .zip),
       ("Internal Server Error", .plainText), ("Error(s) occurred", .plainText), ("Ошибка", .plainText),
       ("エラー", .plainText), ("hello", .plainText), ("true story", .plainText), ("True", nil), ("nil", nil),
       ("None", nil), ("None of them", .plainText), ("undefined", nil), ("NaN", nil), ("'a'", nil), ("<", nil),
       ("<3", nil), ("#", nil), ("@", nil), ("+1", nil), ("", nil),
-    ] as [(String, ForeignFormat?)])
-  func format(_ text: String, _ format: ForeignFormat?) {
+    ] as [(String, Format?)])
+  func format(_ text: String, _ format: Format?) {
     var bytes = Array(text.utf8)
-    let found = bytes.withUnsafeMutableBufferPointer { ForeignFormat(of: UnsafeBufferPointer($0)[...]) }
-    #expect(found == format)
+    let help = bytes.withUnsafeMutableBufferPointer { ForeignText.help(for: UnsafeBufferPointer($0)[...]) }
+    #expect(help == format?.rawValue)
+  }
+
+  enum Format: String {
+    case html = "the text looks like HTML, as a server sends for an error or a login"
+    case xml = "the text looks like XML"
+    case jsonp = "the text looks like JSONP; parse the text between the parentheses"
+    case javaScript = "the text looks like JavaScript; parse only the value in it"
+    case guardedJSON = "the text begins with a guard against being run as a script; remove it"
+    case yaml = "the text looks like YAML"
+    case form = "the text looks like a form's fields (application/x-www-form-urlencoded)"
+    case http = "the text looks like a whole HTTP response; parse the text after the empty line"
+    case eventStream = #"the text looks like server-sent events; parse the text after each "data:""#
+    case plainText = "the text looks like plain text, such as a server's message or a log"
+    case zip = "the text looks compressed (ZIP); decompress it first"
   }
 
   @Test(

@@ -33,36 +33,77 @@ struct ForeignText {
 }
 
 extension ForeignText {
-  var compression: String? {
+  /// What to do about the format that a text that isn't JSON looks like. Its beginning is examined, after its
+  /// white space.
+  static func help(for text: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    let beginning = ForeignText(text.prefix(1024), isWhole: text.count <= 1024)
+    return beginning.helpForFormat ?? (beginning.isPlainText ? plainTextHelp : nil)
+  }
+
+  /// The same for the text after a number or literal: words that follow on the same line.
+  static func help(behindScalar rest: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    let word = ForeignText(rest.prefix(128), isWhole: rest.count <= 128).nextWord
+    return word.flatMap { JSONLiteral.all.contains($0) ? nil : plainTextHelp }
+  }
+
+  private static let plainTextHelp = "the text looks like plain text, such as a server's message or a log"
+
+  private var helpForFormat: String? {
+    if let compression { return "the text looks compressed (\(compression)); decompress it first" }
+    if looksLikeHTML { return "the text looks like HTML, as a server sends for an error or a login" }
+    if looksLikeXML { return "the text looks like XML" }
+    if looksGuarded { return "the text begins with a guard against being run as a script; remove it" }
+    if begins(with: "HTTP/") {
+      return "the text looks like a whole HTTP response; parse the text after the empty line"
+    }
+    if looksLikeCall { return "the text looks like JSONP; parse the text between the parentheses" }
+    if looksLikeAssignment { return "the text looks like JavaScript; parse only the value in it" }
+    if looksLikeEvents {
+      return #"the text looks like server-sent events; parse the text after each "data:""#
+    }
+    if looksLikeYAML { return "the text looks like YAML" }
+    return looksLikeForm ? "the text looks like a form's fields (application/x-www-form-urlencoded)" : nil
+  }
+
+  private var isPlainText: Bool {
+    guard let word = firstWord, !NonFiniteWord.matches(word) else { return false }
+    // A single word may be a literal, misspelled or of another language.
+    return !isOneWord || !JSONLiteral.resembles(word) && !["nil", "None", "undefined"].contains(word)
+  }
+}
+
+extension ForeignText {
+  private var compression: String? {
     let signatures: [(String, [UInt8])] = [
       ("gzip", [0x1F, 0x8B]), ("Zstandard", [0x28, 0xB5, 0x2F, 0xFD]), ("ZIP", [0x50, 0x4B, 0x03, 0x04]),
     ]
     return signatures.first { bytes.starts(with: $0.1) }?.0
   }
 
-  var looksLikeHTML: Bool {
+  private var looksLikeHTML: Bool {
     let tags = [
       "!doctype html", "html", "head", "body", "title", "meta", "script", "style", "div", "p", "h1", "h2",
       "center", "pre", "span", "table", "br", "b", "a",
     ]
+    guard begins(with: "<") else { return false }
     return tags.contains { tag in
       begins(with: tag, at: 1)
         && !(bytes.dropFirst(1 + tag.utf8.count).first.map { isLetter($0) || isDigit($0) } ?? true)
     } || begins(with: "!--", at: 1) && contains("<html")
   }
 
-  var looksLikeXML: Bool {
-    byte(1).map { "?!_".utf8.contains($0) || isLetter($0) || $0 >= 0x80 } ?? false
+  private var looksLikeXML: Bool {
+    begins(with: "<") && byte(1).map { "?!_".utf8.contains($0) || isLetter($0) || $0 >= 0x80 } ?? false
   }
 
   /// Whether the text begins with a prefix that prevents running JSON as a script.
-  var looksGuarded: Bool {
+  private var looksGuarded: Bool {
     [")]}'", ")]}", "while(1)", "while (1)", "for(;;)", "for (;;)", "throw 1;", "{}&&", "&&&START&&&"]
       .contains { begins(with: $0) }
   }
 
   /// Whether a function is called with JSON.
-  var looksLikeCall: Bool {
+  private var looksLikeCall: Bool {
     var start = 0
     // Some servers put an empty comment before the call.
     if begins(with: "/**/") { start = endOfLineSpace(at: 4) }
@@ -72,7 +113,7 @@ extension ForeignText {
   }
 
   /// Whether a value is assigned or exported.
-  var looksLikeAssignment: Bool {
+  private var looksLikeAssignment: Bool {
     if begins(with: "export default ") || begins(with: "module.exports") { return true }
     let keyword = ["var ", "let ", "const "].first { begins(with: $0) }
     guard let end = endOfNames(from: keyword?.utf8.count ?? 0) else { return false }
@@ -83,20 +124,20 @@ extension ForeignText {
     return keyword != nil || "{[".utf8.contains(first) && bytes[..<end].contains(UInt8(ascii: "."))
   }
 
-  var looksLikeEvents: Bool {
+  private var looksLikeEvents: Bool {
     if begins(with: "event:") || begins(with: "retry:") { return contains("\ndata:") }
     return begins(with: "data:") && byte(endOfLineSpace(at: 5)).map { "{[".utf8.contains($0) } ?? false
   }
 
   /// Whether two lines begin with keys or dashes, or the first one is a YAML document marker.
-  var looksLikeYAML: Bool {
+  private var looksLikeYAML: Bool {
     if begins(with: "---\n") || begins(with: "---\r\n") || begins(with: "%YAML") { return true }
     let lines = bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(2)
     return lines.count == 2 && lines.allSatisfy { ForeignText($0).isLineOfYAML }
   }
 
   /// Whether the text is `key=value&…`, without any white space.
-  var looksLikeForm: Bool {
+  private var looksLikeForm: Bool {
     guard let end = endOfNames(from: 0), byte(end) == UInt8(ascii: "="),
       let first = byte(end + 1), first != UInt8(ascii: "=")
     else { return false }

@@ -12,8 +12,8 @@ extension SyntaxDiagnosis {
     let continuation = continuation(at: place)
     var issue = continuation ?? issue(.trailingContent, place..<place + 1, JSONPath())
     let end = continuation?.location.map { $0.offset + $0.length } ?? place
-    if isBehindScalar(place), let format = ForeignFormat(behindScalar: text[end...]) {
-      issue.notes.append(IssueNote(.help, format.help, about: .shape))
+    if isBehindScalar(place), let help = ForeignText.help(behindScalar: text[end...]) {
+      issue.notes.append(IssueNote(.help, help, about: .shape))
     }
     return issue
   }
@@ -136,6 +136,29 @@ extension SyntaxDiagnosis {
     // In JSON5 the preceding text may be the end of a comment.
     if !part.isJSON5 {
       issue.related.append(Issue.Related(message: "a comma may be missing", location: location))
+    }
+  }
+}
+
+extension ByteOrderMark {
+  /// What to do about it.
+  var help: String {
+    switch self {
+    case .utf8: "remove the byte order mark (EF BB BF), or save the text as UTF-8 without one"
+    case .other(let encoding): encoding.help + " without a byte order mark"
+    }
+  }
+}
+
+extension TextEncoding {
+  /// What to do about a text in an encoding that JSON does not allow.
+  var help: String { "the text begins like \(name); convert it to UTF-8" }
+
+  private var name: String {
+    switch self {
+    case .utf8: "UTF-8"
+    case .utf16: "UTF-16"
+    case .utf32: "UTF-32"
     }
   }
 }

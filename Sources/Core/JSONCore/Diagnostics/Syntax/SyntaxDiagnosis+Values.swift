@@ -6,8 +6,8 @@ extension SyntaxDiagnosis {
         ? issue(.emptyInput, place..<place, path.ofContainer) : atEnd(expected: valueOrCloser)
     }
     var issue = issueOfValue(place)
-    if !path.isInContainer, !issue.isIncomplete, let format = ForeignFormat(of: text[place...]) {
-      issue.notes.append(IssueNote(.help, format.help, about: .shape))
+    if !path.isInContainer, !issue.isIncomplete, let help = ForeignText.help(for: text[place...]) {
+      issue.notes.append(IssueNote(.help, help, about: .shape))
     }
     return issue
   }
