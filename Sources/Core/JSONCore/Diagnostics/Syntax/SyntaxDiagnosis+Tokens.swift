@@ -27,7 +27,9 @@ extension SyntaxDiagnosis {
   func atToken(_ place: Int, expected: String, path tokenPath: JSONPath? = nil) -> Issue {
     let tokenPath = tokenPath ?? path.ofToken
     guard place < text.count else { return atEnd(expected: expected, path: tokenPath) }
-    if let mark = ByteOrderMark(at: place, in: text) { return atMark(mark, place, expected, tokenPath) }
+    if let encoding = ByteOrderMark.encoding(at: place, in: text) {
+      return atMark(of: encoding, place, expected, tokenPath)
+    }
     guard let (_, length) = scalar(at: place) else {
       return issue(.invalidUTF8(byte: Int(text[place])), place..<place + 1, tokenPath)
     }
@@ -60,13 +62,17 @@ extension SyntaxDiagnosis {
     return [IssueNote(.help, help, about: .shape)]
   }
 
-  private func atMark(_ mark: ByteOrderMark, _ place: Int, _ expected: String, _ path: JSONPath) -> Issue {
-    let kind: IssueKind =
-      mark == .utf8
-      ? .unexpectedCharacter(found: "byte order mark", expected: expected)
-      : .invalidUTF8(byte: Int(text[place]))
-    let span = place..<place + (mark == .utf8 ? 3 : 1)
-    return issue(kind, span, path, notes: [IssueNote(.help, mark.help, about: .shape)])
+  private func atMark(
+    of encoding: TextEncoding, _ place: Int, _ expected: String, _ path: JSONPath
+  ) -> Issue {
+    guard encoding == .utf8 else {
+      let help = IssueNote(.help, encoding.help + " without a byte order mark", about: .shape)
+      return issue(.invalidUTF8(byte: Int(text[place])), place..<place + 1, path, notes: [help])
+    }
+    let help = "remove the byte order mark (EF BB BF), or save the text as UTF-8 without one"
+    return issue(
+      .unexpectedCharacter(found: "byte order mark", expected: expected), place..<place + 3, path,
+      notes: [IssueNote(.help, help, about: .shape)])
   }
 
   func atEnd(
@@ -136,16 +142,6 @@ extension SyntaxDiagnosis {
     // In JSON5 the preceding text may be the end of a comment.
     if !part.isJSON5 {
       issue.related.append(Issue.Related(message: "a comma may be missing", location: location))
-    }
-  }
-}
-
-extension ByteOrderMark {
-  /// What to do about it.
-  var help: String {
-    switch self {
-    case .utf8: "remove the byte order mark (EF BB BF), or save the text as UTF-8 without one"
-    case .other(let encoding): encoding.help + " without a byte order mark"
     }
   }
 }

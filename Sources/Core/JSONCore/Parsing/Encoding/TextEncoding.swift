@@ -88,22 +88,15 @@ extension Document {
 }
 
 /// The mark that some programs put before a text to indicate its encoding, and that JSON forbids.
-enum ByteOrderMark: Equatable {
-  case utf8
-  /// The mark of an encoding that JSON does not allow either.
-  case other(TextEncoding)
-
-  /// The mark at an offset; those of other encodings count only at the start of the text.
-  init?(at place: Int, in text: UnsafeBufferPointer<UInt8>) {
-    if text[place...].starts(with: [0xEF, 0xBB, 0xBF]) {
-      self = .utf8
-      return
-    }
+enum ByteOrderMark {
+  /// The encoding that a mark at an offset indicates; `nil` if there is no mark. Marks of encodings other
+  /// than UTF-8 count only at the start of the text.
+  static func encoding(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> TextEncoding? {
+    if text[place...].starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
     // A text that begins with zero bytes isn't examined: it may be UTF-32 without a mark.
     guard place == 0, text[0] >= 0xFE else { return nil }
     let (encoding, markLength) = TextEncoding.detected(in: UnsafeRawBufferPointer(text))
-    guard markLength > 0 else { return nil }
-    self = .other(encoding)
+    return markLength > 0 ? encoding : nil
   }
 
   /// The text after a UTF-8 mark at its beginning.
