@@ -2,7 +2,7 @@ extension JSONError {
   /// The issues in document order, at least one.
   public var issues: [Issue] {
     switch storage.source {
-    case .issues(let list): list.issues
+    case .issues(let issues, _, _): issues
     case .failedParse(let parse): [parse.issue]
     case .document(let document): [issue(in: document)].compactMap(\.self)
     case .path, nil: storage.kind.map { [Issue($0.kind, besides: storage)] } ?? []
@@ -40,11 +40,15 @@ extension JSONError {
 
   /// Whether the document may have more issues: beyond the limit of the decode, or in a model whose decoding
   /// ended at an issue. ``hasMoreIssues`` distinguishes the two. False if decoding stops at the first issue.
-  public var isTruncated: Bool { list?.isTruncated ?? false }
+  public var isTruncated: Bool {
+    if case .issues(_, let isTruncated, _) = storage.source { isTruncated } else { false }
+  }
 
   /// Whether more issues were found than the limit of the decode allows. If this is false and ``isTruncated``
   /// true, the rest of the document could not be checked, and there may be no more.
-  public var hasMoreIssues: Bool { list?.hasMoreIssues ?? false }
+  public var hasMoreIssues: Bool {
+    if case .issues(_, _, let hasMoreIssues) = storage.source { hasMoreIssues } else { false }
+  }
 
   /// Creates an error from resolved issues.
   ///
@@ -55,17 +59,12 @@ extension JSONError {
   /// - Precondition: There is at least one issue.
   public init(issues: [Issue], isTruncated: Bool = false, hasMoreIssues: Bool = false) {
     precondition(!issues.isEmpty, "an error must have at least one issue")
-    let list = IssueList(issues, isTruncated: isTruncated || hasMoreIssues, hasMoreIssues: hasMoreIssues)
     storage = Storage(
-      .stated(issues[0].kind), lacksPlace: issues.count == 1 && issues[0].lacksPlace, source: .issues(list))
+      .stated(issues[0].kind), lacksPlace: issues.count == 1 && issues[0].lacksPlace,
+      source: .issues(issues, isTruncated: isTruncated || hasMoreIssues, hasMoreIssues: hasMoreIssues))
   }
 
   init(_ issue: Issue) { self.init(issues: [issue]) }
-
-  /// The issues that the error was created from, if any.
-  private var list: IssueList? {
-    if case .issues(let list) = storage.source { list } else { nil }
-  }
 }
 
 extension JSONError {
@@ -116,20 +115,7 @@ extension JSONError.Storage {
     /// The path of the value that is written or built, its kind, and its text.
     // Indirect, so that every other error is smaller.
     indirect case path(JSONPath, actual: JSONKind?, preview: String?)
-    /// The issues themselves.
-    case issues(IssueList)
-  }
-}
-
-/// The issues of an error that has been resolved, at least one.
-final class IssueList: Sendable {
-  let issues: [Issue]
-  let isTruncated: Bool
-  let hasMoreIssues: Bool
-
-  init(_ issues: [Issue], isTruncated: Bool, hasMoreIssues: Bool) {
-    self.issues = issues
-    self.isTruncated = isTruncated
-    self.hasMoreIssues = hasMoreIssues
+    /// The issues themselves, at least one.
+    indirect case issues([Issue], isTruncated: Bool, hasMoreIssues: Bool)
   }
 }
