@@ -96,12 +96,12 @@ extension SyntaxDiagnosis {
   private var openings: [Issue.Related] {
     guard let opening = path.opening else { return [] }
     var openings = [related(path.isInObject ? "object opened" : "array opened", opening..<opening + 1)]
-    if let unclosed = UnclosedContainer(in: part), unclosed.opening != opening {
-      let container = unclosed.isObject ? "object" : "array"
+    if let unclosed = part.unclosedContainer.map({ part.tape[$0] }), unclosed.offset != opening {
+      let container = unclosed.isKind(.object) ? "object" : "array"
       openings.append(
         related(
           "by the indentation, the unclosed one is the \(container) opened",
-          unclosed.opening..<unclosed.opening + 1))
+          unclosed.offset..<unclosed.offset + 1))
     }
     return openings
   }

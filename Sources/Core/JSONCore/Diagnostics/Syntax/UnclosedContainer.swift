@@ -1,47 +1,34 @@
-/// The container that most likely lacks its closing bracket, as far as the indentation shows it.
-///
-/// If a closing bracket is missing, each later one closes a container that is nested deeper than the author
-/// meant. Such a bracket is the first character of its line. It is indented less than the line that opens the
-/// container that it closes, and as much as the line that opens an outer container.
-///
-/// ```text
-/// {
-///   "size": {
-///     "width": 3
-/// }                 closes "size", and is aligned with the first bracket
-/// ```
-struct UnclosedContainer {
-  /// The offset of its opening bracket.
-  let opening: Int
-  let isObject: Bool
-
-  private init(_ container: Int, on tape: UnsafePointer<Node>) {
-    opening = tape[container].offset
-    isObject = tape[container].isKind(.object)
-  }
-
-  /// Searches the parsed part of a text.
+extension ParsedPart {
+  /// The container that most likely lacks its closing bracket, as far as the indentation shows it.
+  ///
+  /// If a closing bracket is missing, each later one closes a container that is nested deeper than the author
+  /// meant. Such a bracket is the first character of its line. It is indented less than the line that opens
+  /// the container that it closes, and as much as the line that opens an outer container.
+  ///
+  /// ```text
+  /// {
+  ///   "size": {
+  ///     "width": 3
+  /// }                 closes "size", and is aligned with the first bracket
+  /// ```
   ///
   /// - Complexity: O(*n*) in the number of siblings before it, or before the failure; few of them are
   ///   examined.
-  init?(in part: ParsedPart) {
+  var unclosedContainer: Int? {
     // The nodes of JSON5 tokens may point to their strict forms after the text.
-    guard !part.isJSON5, part.origins.isEmpty else { return nil }
-    var search = IndentationSearch(part)
-    for (level, container) in part.open.enumerated() {
+    guard !isJSON5, origins.isEmpty else { return nil }
+    var search = IndentationSearch(self)
+    for (level, container) in open.enumerated() {
       search.enter(container)
-      let inner = level + 1 < part.open.count ? part.open[level + 1] : nil
-      guard let found = search.firstMisclosed(in: container, before: inner, endingAt: part.end) else {
-        continue
-      }
+      let inner = level + 1 < open.count ? open[level + 1] : nil
+      guard let found = search.firstMisclosed(in: container, before: inner, endingAt: end) else { continue }
       var (unclosed, closing) = found
       search.enter(unclosed)
       while let inner = search.firstMisclosed(in: unclosed, endingAt: closing) {
         (unclosed, closing) = inner
         search.enter(unclosed)
       }
-      self.init(unclosed, on: part.tape)
-      return
+      return unclosed
     }
     return nil
   }
