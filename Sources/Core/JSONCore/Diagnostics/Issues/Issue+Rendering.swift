@@ -53,7 +53,7 @@ extension Issue: CustomStringConvertible {
       remarks.append("alternative \(index + 1): \(alternative.message)\(alternative.placeInWords)")
     }
     return (remarks.map { IssueNote(.note, $0, about: .value) } + notes).map { note in
-      let label = note.label.map { paint("\($0.rawValue):", paint.color(of: $0)) + " " } ?? ""
+      let label = note.label.map { paint("\($0.rawValue):", $0 == .note ? .note : .help) + " " } ?? ""
       return "\(indent)\(paint("=", .frame)) \(label)\(onOneLine(note.text))"
     }
   }
@@ -91,12 +91,5 @@ private struct Paint {
 
   func callAsFunction(_ text: some StringProtocol, _ color: Color) -> String {
     isOn ? "\(color.rawValue)\(text)\u{1B}[0m" : String(text)
-  }
-
-  func color(of label: IssueNote.Label) -> Color {
-    switch label {
-    case .note: .note
-    case .help: .help
-    }
   }
 }

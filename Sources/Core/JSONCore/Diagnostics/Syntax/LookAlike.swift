@@ -1,32 +1,23 @@
-/// A character that looks like an ASCII character, and was most likely typed instead of it.
-struct LookAlike {
-  let scalar: Unicode.Scalar
-  let meant: Unicode.Scalar
+/// Characters that look like ASCII characters, and were most likely typed instead of them.
+enum LookAlike {
+  /// What to do about the first character of a word that prevents it from being `true`, `false` or `null`.
+  static func help(inLiteral word: String) -> String? {
+    let meant = word.unicodeScalars.map { letter(like: $0) ?? $0 }
+    guard let (scalar, expected) = zip(word.unicodeScalars, meant).first(where: { $0 != $1 }),
+      JSONLiteral.all.contains(String(String.UnicodeScalarView(meant)))
+    else { return nil }
+    return help(for: scalar, meant: expected)
+  }
 
-  /// What to do about it.
-  var help: String {
+  /// What to do about a character that looks like a quote or one of JSON's signs.
+  static func help(forToken scalar: Unicode.Scalar) -> String? {
+    sign(like: scalar).map { help(for: scalar, meant: $0) }
+  }
+
+  private static func help(for scalar: Unicode.Scalar, meant: Unicode.Scalar) -> String {
     let name = scalar.properties.name.map { " \($0)" } ?? ""
     let number = hexadecimal(Int(scalar.value), digits: 4)
     return "\(quoted(String(scalar))) is U+\(number)\(name), not \(quoted(String(meant)))"
-  }
-}
-
-extension LookAlike {
-  /// Finds the first character of a word that prevents it from being `true`, `false` or `null`.
-  init?(inLiteral word: String) {
-    let letters = word.unicodeScalars.map {
-      LookAlike(scalar: $0, meant: LookAlike.letter(like: $0) ?? $0)
-    }
-    let meant = String(String.UnicodeScalarView(letters.map(\.meant)))
-    guard let first = letters.first(where: { $0.scalar != $0.meant }), JSONLiteral.all.contains(meant)
-    else { return nil }
-    self = first
-  }
-
-  /// A character that looks like a quote or one of JSON's signs.
-  init?(ofToken scalar: Unicode.Scalar) {
-    guard let meant = LookAlike.sign(like: scalar) else { return nil }
-    self.init(scalar: scalar, meant: meant)
   }
 
   /// The letter of JSON's literals that a character looks like, or is a variant of.

@@ -49,7 +49,7 @@ extension SyntaxDiagnosis {
       let (encoding, _) = TextEncoding.detected(in: UnsafeRawBufferPointer(text))
       return encoding == .utf8 ? [] : [encoding.help]
     }
-    return [scalar(at: place).flatMap { LookAlike(ofToken: $0.scalar) }?.help].compactMap(\.self)
+    return [scalar(at: place).flatMap { LookAlike.help(forToken: $0.scalar) }].compactMap(\.self)
   }
 
   /// Outside of strings, an escape indicates that the text is the content of a string.

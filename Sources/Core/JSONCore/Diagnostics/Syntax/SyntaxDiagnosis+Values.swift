@@ -74,9 +74,7 @@ extension SyntaxDiagnosis {
   }
 
   private func issue(ofNumber run: Range<Int>, _ path: JSONPath) -> Issue {
-    let advice = [NumberAdvice(text[run])?.help].compactMap(\.self).map {
-      IssueNote(.help, $0, about: .value)
-    }
+    let advice = NumberGrammar.advice(on: text[run]).map { [IssueNote(.help, $0, about: .value)] } ?? []
     return issue(
       .invalidNumber(shownText(text[run])), run, path, notes: remark(behind: run.upperBound) + advice)
   }
@@ -105,8 +103,8 @@ extension SyntaxDiagnosis {
   private func adviceOnWord(_ run: Range<Int>) -> [IssueNote] {
     var notes = remark(behind: run.upperBound)
     // A letter has at most four bytes, and a literal at most five letters.
-    if run.count <= 20, let lookAlike = LookAlike(inLiteral: string(run)) {
-      notes.append(IssueNote(.help, lookAlike.help, about: .value))
+    if run.count <= 20, let help = LookAlike.help(inLiteral: string(run)) {
+      notes.append(IssueNote(.help, help, about: .value))
     }
     return notes
   }
