@@ -21,7 +21,7 @@ enum NumberGrammar {
       guard skipDigits(text, &position) else { return "a digit is missing in the exponent" }
     }
     guard position < text.count else { return nil }
-    return isSpace(text[position])
+    return isWhiteSpace(text[position])
       ? "there is white space after the number" : "there is text after the number"
   }
 
@@ -30,7 +30,7 @@ enum NumberGrammar {
     switch text[position] {
     case UInt8(ascii: "+"): return "a JSON number can't begin with +"
     case UInt8(ascii: "."): return "a digit is missing before the point"
-    case let byte where isSpace(byte): return "there is white space before the number"
+    case let byte where isWhiteSpace(byte): return "there is white space before the number"
     case UInt8(ascii: "N"), UInt8(ascii: "n"), UInt8(ascii: "I"), UInt8(ascii: "i"):
       return "a JSON number must be finite, and written in digits"
     default: return "a JSON number must begin with a digit or a minus sign"
@@ -41,12 +41,5 @@ enum NumberGrammar {
     let start = position
     while position < text.count, text[position] &- UInt8(ascii: "0") < 10 { position += 1 }
     return position > start
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x20, 0x09, 0x0A, 0x0D: true
-    default: false
-    }
   }
 }

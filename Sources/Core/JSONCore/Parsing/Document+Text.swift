@@ -15,7 +15,7 @@ extension Document {
     case .array, .object: return start..<start + 1
     case .integer, .unsigned, .double, .wide:
       var end = start
-      while end < byteCount, Parser.isNumberByte(bytes[end]) { end += 1 }
+      while end < byteCount, isNumberByte(bytes[end]) { end += 1 }
       return start..<end
     }
   }

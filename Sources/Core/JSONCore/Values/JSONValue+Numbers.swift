@@ -127,7 +127,7 @@ extension JSONValue {
   var numberText: UnsafeBufferPointer<UInt8> {
     let start = header.pointee.bytes + node.pointee.offset
     var end = start
-    while Parser.isNumberByte(end.pointee) { end += 1 }
+    while isNumberByte(end.pointee) { end += 1 }
     return UnsafeBufferPointer(start: start, count: end - start)
   }
 

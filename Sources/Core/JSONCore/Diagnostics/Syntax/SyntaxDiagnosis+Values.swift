@@ -14,7 +14,7 @@ extension SyntaxDiagnosis {
 
   private func issueOfValue(_ place: Int) -> Issue {
     if isLetter(text[place]) { return atLiteral(place..<endOfWord(from: place)) }
-    if Parser.isNumberByte(text[place]) { return atNumber(place) }
+    if isNumberByte(text[place]) { return atNumber(place) }
     var issue = atToken(place, expected: valueOrCloser)
     if text[place] >= 0x80, scalar(at: place)?.scalar.isIdentifierPart == true {
       issue.notes += adviceOnWord(place..<endOfWord(from: place))
@@ -39,7 +39,7 @@ extension SyntaxDiagnosis {
 
   private func atNumber(_ place: Int) -> Issue {
     let run = place..<endOfNumber(from: place)
-    let plain = place..<end(of: Parser.isNumberByte, from: place)
+    let plain = place..<end(of: isNumberByte, from: place)
     let isSigned = text[place] == UInt8(ascii: "-") || text[place] == UInt8(ascii: "+")
     if isSigned, isNonFinite(run.dropFirst()) {
       return issue(.nonFiniteLiteral(shownText(text[run])), run, path.ofValue)
@@ -59,7 +59,7 @@ extension SyntaxDiagnosis {
   func continuation(at place: Int) -> Issue? {
     guard place > 0, place < text.count else { return nil }
     var start = place
-    while start > 0, isLetter(text[start - 1]) || Parser.isNumberByte(text[start - 1]) { start -= 1 }
+    while start > 0, isLetter(text[start - 1]) || isNumberByte(text[start - 1]) { start -= 1 }
     guard start < place else { return nil }
     if isLetter(text[start]) {
       let run = start..<endOfWord(from: place)
@@ -92,7 +92,7 @@ extension SyntaxDiagnosis {
   private func endOfNumber(from place: Int) -> Int {
     var end = place
     while true {
-      let next = endOfWord(from: self.end(of: Parser.isNumberByte, from: end))
+      let next = endOfWord(from: self.end(of: isNumberByte, from: end))
       guard next > end else { return end }
       end = next
     }

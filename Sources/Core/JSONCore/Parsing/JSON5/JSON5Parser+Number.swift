@@ -49,7 +49,7 @@ extension JSON5Parser {
   /// The end of the characters that may belong to the number at `place`.
   private func numberEnd() -> Int {
     var end = place
-    while Parser.isNumberByte(source.base[end]) || isLetter(source.base[end]) { end += 1 }
+    while isNumberByte(source.base[end]) || isLetter(source.base[end]) { end += 1 }
     return end
   }
 }

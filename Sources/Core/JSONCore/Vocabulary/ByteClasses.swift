@@ -31,9 +31,7 @@ func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
   }
 }
 
-extension Parser {
-  /// Whether a byte may be part of a number.
-  static func isNumberByte(_ byte: UInt8) -> Bool {
-    isDigit(byte) || "+-.eE".utf8.contains(byte)
-  }
+/// Whether a byte may be part of a number.
+func isNumberByte(_ byte: UInt8) -> Bool {
+  isDigit(byte) || "+-.eE".utf8.contains(byte)
 }
