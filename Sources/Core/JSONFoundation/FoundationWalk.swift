@@ -113,9 +113,7 @@ extension FoundationWalk {
   fileprivate func error(_ reason: String) -> JSONError { error(.custom(reason)) }
 
   fileprivate func error(_ kind: Issue.Kind) -> JSONError {
-    var issue = JSONError(kind).issue
-    issue.path = JSONPath(open.map(\.component))
-    return JSONError(issues: [issue])
+    JSONError(kind, at: JSONPath(open.map(\.component)))
   }
 }
 

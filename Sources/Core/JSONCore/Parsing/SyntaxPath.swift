@@ -47,19 +47,11 @@ struct SyntaxPath {
     self.openKey = openKey
     isBehindKey = openKey != nil
 
-    var components: [JSONPath.Component] = []
-    var child = container
-    while child >= 0 {
-      let outer = Parser.outer(of: tape[child])
-      guard outer >= 0 else { break }
-      if tape[outer].isKind(.object) {
-        components.append(.key(document.string(of: tape[child - 1])))
-      } else {
-        components.append(.index(tape[outer].count))
-      }
-      child = outer
-    }
-    ofContainer = JSONPath(components.reversed())
+    let open = Parser.containers(from: container, on: tape)
+    ofContainer = JSONPath(
+      zip(open, open.dropFirst()).map { outer, child -> JSONPath.Component in
+        tape[outer].isKind(.object) ? .key(document.string(of: tape[child - 1])) : .index(tape[outer].count)
+      })
   }
 
   /// The path of the value that begins at the location, or of the key that has no value yet.

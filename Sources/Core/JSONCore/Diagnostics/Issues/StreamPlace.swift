@@ -138,10 +138,6 @@ extension StreamPlace {
 extension JSONError {
   /// Converts the error of writing a value to one of the text that contains the value at a path.
   package func moved(below path: JSONPath) -> JSONError {
-    mapIssues { issue in
-      var issue = issue
-      issue.path = JSONPath(path.components + issue.path.components)
-      return issue.shown
-    }
+    mapIssues { $0.below(path.components).shown }
   }
 }
