@@ -87,15 +87,14 @@ extension IssueResolver {
   ) {
     // More members are not worth listing.
     let members = document.children(of: object, limit: 500)
-    let present = PresentKeys(of: members, in: document, reading: readValues)
-    guard let (position, similar) = present.similar(to: key, unless: isOther) else {
+    let present = PresentKeys(document: document, members: members, readValues: readValues)
+    guard let (node, similar) = present.similar(to: key, unless: isOther) else {
       issue.notes = [IssueNote(nil, present.list, about: .shape)]
       return
     }
     issue.notes = [IssueNote(.help, "did you mean \(shownName(similar))?", about: .shape)]
     if document.hasPositions {
-      let span = document.span(of: document.tape[members[position] - 1])
-      let location = finder.location(of: span, in: document)
+      let location = finder.location(of: document.span(of: node), in: document)
       issue.related = [Issue.Related(message: "similar key \(shownName(similar))", location: location)]
     }
   }
