@@ -67,17 +67,11 @@ extension ParsedPart {
     return Token(node: target, isKey: isKey, secretDepth: secret.map { steps.count - 1 - $0 })
   }
 
-  /// The range of a node's token: a whole string with its quotes, or only the first byte of another token.
-  func span(of node: Int) -> Range<Int> {
-    let start = tape[node].offset
-    return origins.range(at: start) ?? start..<start
-      + (tape[node].isKind(.string) ? tape[node].length + 2 : 1)
-  }
+  /// The range of a node's token; of an array or object only the opening bracket.
+  func span(of node: Int) -> Range<Int> { document.span(of: tape[node]) }
 
   /// The decoded text of a key.
-  func string(of node: Int) -> String {
-    text.baseAddress.map { decodedText(of: tape[node], in: $0) } ?? ""
-  }
+  func string(of node: Int) -> String { document.string(of: tape[node]) }
 
   /// The end of the nodes of a container's children. The children of the innermost open container extend to
   /// the last node.
