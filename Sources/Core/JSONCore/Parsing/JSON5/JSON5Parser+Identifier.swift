@@ -30,7 +30,7 @@ extension JSON5Parser {
       switch source.base[place + 1] {
       case UInt8(ascii: "x"): digits = 2
       case UInt8(ascii: "u"): digits = 4
-      default: throw noEscape()
+      default: throw badEscape(.escape, digits: 0)
       }
       guard let value = hexadecimalUnit(at: source.base + place + 2, digits: digits) else {
         throw badEscape(digits == 2 ? .escape : .unicodeEscape, digits: digits)
@@ -47,12 +47,6 @@ extension JSON5Parser {
       return (isFirst ? scalar.isIdentifierStart : scalar.isIdentifierPart) ? length : nil
     default: return nil
     }
-  }
-
-  /// The failure of a backslash at `place` that doesn't begin an escape.
-  private func noEscape() -> SyntaxFailure {
-    let end = endOfEscape(at: place, digits: 0, in: text(0..<source.count), quotedBy: source.base[place])
-    return failure(.token(.escape, end: end, isCut: place + 1 == source.count))
   }
 }
 

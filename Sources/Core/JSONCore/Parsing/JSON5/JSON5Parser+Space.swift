@@ -9,17 +9,14 @@ extension JSON5Parser {
       case 0x0B where hasLiterals, 0x0C where hasLiterals: place += 1
       case UInt8(ascii: "/") where tolerances.contains(.comments):
         switch source.base[place + 1] {
-        case UInt8(ascii: "/"): skipLine()
+        case UInt8(ascii: "/"):
+          while !isAtEnd, !isLineBreak(byte) { place += 1 }
         case UInt8(ascii: "*"): try skipComment()
         default: return
         }
       default: return
       }
     }
-  }
-
-  private mutating func skipLine() {
-    while !isAtEnd, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { place += 1 }
   }
 
   private mutating func skipComment() throws(SyntaxFailure) {

@@ -65,19 +65,15 @@ extension JSON5Parser {
       defer { place += 4 }
       return Array(#"\u00"#.utf8) + Array(text(place + 2..<place + 4))
     default:
-      try strictEscape(opening, isKey: isKey)
+      var pointer = UnsafePointer(source.base) + place
+      let problem = scanEscape(&pointer)
+      place = pointer - UnsafePointer(source.base)
+      if let problem { throw failure(.text(problem, opening: opening, isKey: isKey)) }
       return nil
     }
   }
 
-  private mutating func strictEscape(_ opening: Int, isKey: Bool) throws(SyntaxFailure) {
-    var pointer = UnsafePointer(source.base) + place
-    let problem = scanEscape(&pointer)
-    place = pointer - UnsafePointer(source.base)
-    if let problem { throw failure(.text(problem, opening: opening, isKey: isKey)) }
-  }
-
-  /// The failure of an escape at `place` that lacks some hexadecimal digits.
+  /// The failure of a backslash at `place` that begins no escape, or one that lacks hexadecimal digits.
   func badEscape(_ problem: SyntaxFailure.TokenProblem, digits: Int) -> SyntaxFailure {
     let text = text(0..<source.count)
     // A key without quotes ends only with the identifier.
