@@ -37,27 +37,14 @@ struct PlaceFinder {
       self.container = container
       isObject = document.tape[container].isKind(.object)
       node = container + (isObject ? 2 : 1)
-      advance(to: min(place, open ?? place), document.tape)
-      readKey(in: document)
+      advance(to: min(place, open ?? place), in: document)
     }
 
     /// Advances to the child that contains a place.
     fileprivate mutating func advance(to place: Int, in document: Document) {
-      let last = node
-      advance(to: place, document.tape)
-      if node != last { readKey(in: document) }
-    }
-
-    private mutating func readKey(in document: Document) {
-      guard isObject else { return }
-      let key = document.string(of: document.tape[start])
-      isSecret = SecretName.matches(key)
-      self.key = key
-    }
-
-    private mutating func advance(to place: Int, _ tape: UnsafePointer<Node>) {
       // Local variables stay in registers: for the last error of a long array, this loop takes most of the
       // time.
+      let tape = document.tape
       let keys = isObject ? 1 : 0
       var child = node
       var skipped = 0
@@ -71,8 +58,13 @@ struct PlaceFinder {
         child = next &+ keys
         skipped &+= 1
       }
+      let isOther = child != node || self.key == nil
       node = child
       index += skipped
+      guard isObject, isOther else { return }
+      let key = document.string(of: tape[start])
+      isSecret = SecretName.matches(key)
+      self.key = key
     }
   }
 
