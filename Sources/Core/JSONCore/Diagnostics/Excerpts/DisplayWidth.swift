@@ -1,29 +1,13 @@
 /// The number of columns that a terminal uses for a text.
 ///
-/// Combining marks take none, nor do joiners and the characters that they join: a family of pictographs is
-/// one pictograph.
+/// Combining marks take none, and a pictograph takes two, whatever it is joined from.
 func columns(of scalars: some Sequence<Unicode.Scalar>) -> Int {
-  var sum = 0
-  var last = 0
-  var isJoined = false
-  var isHalfFlag = false
-  for scalar in scalars {
-    defer { isJoined = scalar.value == 0x200D }
+  String(String.UnicodeScalarView(scalars)).reduce(0) { sum, character in
+    let widths = character.unicodeScalars.map { columns(of: $0) }
     // A variation selector turns a character into a pictograph.
-    if scalar.value == 0xFE0F {
-      sum += last == 1 ? 1 : 0
-      last = 2
-      continue
-    }
-    let isFlag = (0x1F1E6...0x1F1FF).contains(scalar.value)
-    let isSecondOfFlag = isFlag && isHalfFlag
-    isHalfFlag = isFlag && !isSecondOfFlag
-    if isJoined || isSecondOfFlag || (0x1F3FB...0x1F3FF).contains(scalar.value) && last == 2 { continue }
-    let width = columns(of: scalar)
-    if width > 0 { last = width }
-    sum += width
+    let isWide = widths.contains(2) || character.unicodeScalars.dropFirst().contains("\u{FE0F}")
+    return sum + (isWide ? 2 : widths.reduce(0, +))
   }
-  return sum
 }
 
 /// Two for East Asian wide characters and pictographs, none for combining marks.
