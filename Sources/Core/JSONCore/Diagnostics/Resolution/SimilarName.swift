@@ -53,34 +53,25 @@ private func withoutDigits(_ name: String) -> String {
 }
 
 /// The edit distance of two names, in which swapping two neighbors is one edit (optimal string alignment),
-/// or more than `limit` as soon as that is certain.
-///
-/// - Complexity: O(*n* · `limit`), because only cells close to the diagonal are computed.
+/// or a number above `limit`.
 private func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
   // An edit changes at most four bytes, so a long name is not copied for each short one.
   guard abs(left.utf8.count - right.utf8.count) <= 4 * limit else { return limit + 1 }
-  let left = Array(left.unicodeScalars)
-  let right = Array(right.unicodeScalars)
-  guard abs(left.count - right.count) <= limit else { return limit + 1 }
-  // The value of cells that are too far from the diagonal, and initially of all.
-  let beyond = limit + 1
-  var beforeLast = [Int](repeating: beyond, count: right.count + 1)
-  var last = (0...right.count).map { min($0, beyond) }
-  var row = beforeLast
-  for (index, scalar) in left.enumerated() {
-    let columns = max(0, index - limit)..<min(right.count, index + limit + 1)
-    row[columns.lowerBound] = columns.lowerBound == 0 ? min(index + 1, beyond) : beyond
-    if columns.upperBound < right.count { row[columns.upperBound + 1] = beyond }
-    for column in columns {
-      var distance = min(
-        last[column] + (scalar == right[column] ? 0 : 1), last[column + 1] + 1, row[column] + 1)
-      if index > 0, column > 0, scalar == right[column - 1], left[index - 1] == right[column] {
-        distance = min(distance, beforeLast[column - 1] + 1)
-      }
-      row[column + 1] = distance
-    }
-    guard row[columns.lowerBound...columns.upperBound].contains(where: { $0 <= limit }) else { return beyond }
-    (beforeLast, last, row) = (last, row, beforeLast)
+  return editDistance(Array(left.unicodeScalars)[...], Array(right.unicodeScalars)[...], limit: limit)
+}
+
+/// - Complexity: O(*n* · 4^`limit`), because every edit is tried at the first difference, and the rest then
+///   has one edit less.
+private func editDistance(
+  _ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>, limit: Int
+) -> Int {
+  let equal = zip(left, right).prefix { $0 == $1 }.count
+  let (left, right) = (left.dropFirst(equal), right.dropFirst(equal))
+  guard limit > 0, !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
+  let (leftRest, rightRest) = (left.dropFirst(), right.dropFirst())
+  var rests = [(leftRest, rightRest), (leftRest, right), (left, rightRest)]
+  if left.first == rightRest.first, leftRest.first == right.first {
+    rests.append((leftRest.dropFirst(), rightRest.dropFirst()))
   }
-  return last[right.count]
+  return 1 + (rests.map { editDistance($0, $1, limit: limit - 1) }.min() ?? 0)
 }
