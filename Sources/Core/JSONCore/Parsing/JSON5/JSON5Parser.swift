@@ -66,7 +66,15 @@ struct JSON5Parser: ~Copyable {
     switch byte {
     case UInt8(ascii: "\""): try string(isKey: false)
     case UInt8(ascii: "'") where tolerances.contains(.singleQuotes): try string(isKey: false)
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return try containerFollows()
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      try open(isObject: byte == UInt8(ascii: "{"))
+      place += 1
+      try skipSpace()
+      guard byte == closing else {
+        if inObject { try key() }
+        return true
+      }
+      try close()
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): try literal()
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
     case UInt8(ascii: "I") where hasNonFiniteNumbers, UInt8(ascii: "N") where hasNonFiniteNumbers,
@@ -75,18 +83,6 @@ struct JSON5Parser: ~Copyable {
     default: throw failure(.value)
     }
     return false
-  }
-
-  private mutating func containerFollows() throws(SyntaxFailure) -> Bool {
-    try open(isObject: byte == UInt8(ascii: "{"))
-    place += 1
-    try skipSpace()
-    if byte == closing {
-      try close()
-      return false
-    }
-    if inObject { try key() }
-    return true
   }
 
   /// Reads what follows a value: a comma, or the brackets that close containers. Returns whether another
