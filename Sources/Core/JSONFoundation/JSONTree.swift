@@ -43,11 +43,8 @@ extension JSONTree {
   }
 
   private init(number: NSNumber) {
-    if number === FoundationBoolean.true || number === FoundationBoolean.false {
-      self = .bool(number.boolValue)
-    } else {
-      self = .number(number)
-    }
+    let isBoolean = number === FoundationBoolean.true || number === FoundationBoolean.false
+    self = isBoolean ? .bool(number.boolValue) : .number(number)
   }
 
   /// The value of the tree, one level deep.
