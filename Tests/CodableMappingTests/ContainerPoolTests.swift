@@ -18,7 +18,8 @@ struct ContainerPoolTests {
     var (decoding, encoding) = (DecodingOptions(), EncodingOptions())
     decoding.poolsContainers = poolsContainers
     encoding.poolsContainers = poolsContainers
-    return CodableMapper(mapper.configuration, DecodingRun(decoding), EncodingRun(encoding))
+    return CodableMapper(
+      configuration: mapper.configuration, decoding: DecodingRun(decoding), encoding: EncodingRun(encoding))
   }
 
   @Test("The standard library's containers have the layout that the pool needs")
