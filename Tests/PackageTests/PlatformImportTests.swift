@@ -6,7 +6,7 @@ struct PlatformImportTests {
   @Test("A file that imports the C library imports it on every platform")
   func modules() throws {
     let missing = try PlatformImports.missing(below: "Sources", portable: "Sources/Core/")
-    #expect(missing.count > 1)
+    #expect(!missing.isEmpty)
     #expect(missing.filter { !$0.value.isEmpty } == [:])
   }
 }
