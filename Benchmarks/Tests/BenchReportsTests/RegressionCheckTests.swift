@@ -82,19 +82,6 @@ import Testing
       ])
   }
 
-  @Test func anotherNumberOfDocumentsIsAFinding() throws {
-    let baseline = try RegressionTests.recorded(1)
-    // As long as the one document of the baseline.
-    let new = changed(try RegressionTests.recorded(2), "codable") { $0.documents = 100 }
-    let check = check(baseline, new)
-    #expect(check.findings.map(\.kind) == [.missing])
-    #expect(
-      Array(lines(check).prefix(2)) == [
-        "WARNING: the documents are not the same, and so not compared: codable todos decode medium",
-        "MISSING: codable todos decode medium: the baseline has another document",
-      ])
-  }
-
   @Test func allocationsThatWereNotCountedAreAWarning() throws {
     let baseline = changed(try RegressionTests.recorded(1), "codable") { $0.mallocsOfAll = nil }
     let check = check(baseline, try RegressionTests.recorded(2))

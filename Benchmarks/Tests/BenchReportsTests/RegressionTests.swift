@@ -43,17 +43,8 @@ import Testing
     #expect(Self.findings(baseline: reports[0], new: reports[1], again: reports[2]) == [])
   }
 
-  @Test(arguments: choices)
-  func tenPercentMoreTimeIsFound(choice: [Int]) throws {
-    try expectFound(choice, factor: 1.1)
-  }
-
-  @Test(arguments: choices)
-  func fivePercentMoreTimeIsFound(choice: [Int]) throws {
-    try expectFound(choice, factor: 1.05)
-  }
-
-  private func expectFound(_ choice: [Int], factor: Double) throws {
+  @Test(arguments: choices, [1.05, 1.1])
+  func moreTimeIsFound(choice: [Int], factor: Double) throws {
     let reports = try choice.map(Self.recorded)
     let slow = reports.map { Self.slowed($0, "codable", by: factor) }
     #expect(Self.findings(baseline: reports[0], new: slow[1], again: slow[2]) == ["codable"])

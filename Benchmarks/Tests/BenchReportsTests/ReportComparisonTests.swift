@@ -10,14 +10,6 @@ import Testing
       to: .init(name: "second report", file: "after.json"), bootstrap: Bootstrap(resamples: 100, seed: 1))
   }
 
-  @Test func anotherMachineIsAWarning() throws {
-    let old = try RegressionTests.recorded(1)
-    var new = old
-    new.environment.cpu = "Another CPU"
-    #expect(
-      comparison(old, new).warnings == ["the processor differs: \(old.environment.cpu), then Another CPU"])
-  }
-
   @Test func aRunOverManyDocumentsIsNotComparedWithARunOverOne() throws {
     let old = try RegressionTests.recorded(1)
     var new = old
@@ -28,13 +20,6 @@ import Testing
       compared.warnings.map { String($0.prefix(52)) } == [
         "the documents are not the same, and so not compared:"
       ])
-  }
-
-  @Test func anInterruptedRunIsAWarning() throws {
-    let old = try RegressionTests.recorded(1)
-    var new = old
-    new.isInterrupted = true
-    #expect(comparison(old, new).warnings == ["the second report was interrupted"])
   }
 
   @Test func filesAndMissingCellsAreNamed() throws {

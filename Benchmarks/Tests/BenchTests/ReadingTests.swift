@@ -129,15 +129,6 @@ import Testing
        |                                 ^
     """
 
-  @Test func mapPrintsTheError() throws {
-    try Self.withFile(Self.broken) { file in
-      let ending = try BenchProgram().run(["map", "--as", "todo", file])
-      #expect(ending.status == 1)
-      #expect(ending.output == "")
-      #expect(ending.error == Self.complaint + "\n")
-    }
-  }
-
   @Test func errorsShowsEveryError() throws {
     try Self.withFile(Self.broken) { file in
       let ending = try BenchProgram().run(["errors", "--as", "todo", file])
