@@ -3,28 +3,32 @@ import JSONCore
 extension ErrorGrid {
   /// Creates the grid of all results.
   ///
-  /// - Parameter complete: The results for the same strategies and documents with all issues.
-  package init(_ report: ErrorReport, complete: ErrorReport) {
+  /// - Parameters:
+  ///   - first: The results with the first issue.
+  ///   - complete: The results with all issues.
+  init(
+    _ documents: [MalformedDocument], strategies: [String], first: [ErrorAnswer], complete: [ErrorAnswer]
+  ) {
     var answers: [String: [String: ErrorAnswer]] = [:]
-    for answer in report.answers {
+    for answer in first {
       answers[answer.case, default: [:]][answer.strategy] = answer
     }
     // Peers have no categories, so the category of the package's strategies is used for the document.
     var ofText: [String: Bool] = [:]
-    for answer in report.answers where ofText[answer.case] == nil {
+    for answer in first where ofText[answer.case] == nil {
       ofText[answer.case] = answer.issues.first?.category.map { $0 != IssueCategory.data.rawValue }
     }
     var counts: [String: [String: Int]] = [:]
-    for answer in complete.answers {
+    for answer in complete {
       counts[answer.case, default: [:]][answer.strategy] = answer.issues.count
     }
     self.init(
-      strategies: report.strategies,
-      cases: report.documents.map { document in
+      strategies: strategies,
+      cases: documents.map { document in
         let most = counts[document.name]?.values.max() ?? 0
         return Case(
           name: document.name, model: document.model,
-          answers: report.strategies.map { strategy in
+          answers: strategies.map { strategy in
             answers[document.name]?[strategy].map { answer in
               Answer(answer, hasAll: most > 0 && counts[document.name]?[strategy] == most)
             }

@@ -98,9 +98,9 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
   }
 
   /// The results as numbers of documents.
-  var matrix: ErrorMatrix {
+  func matrix(title: String = "malformed JSON") -> ErrorMatrix {
     ErrorMatrix(
-      title: "malformed JSON", quality: strategies.indices.map { ErrorQuality(of: $0, in: self) },
+      title: title, quality: strategies.indices.map { ErrorQuality(of: $0, in: self) },
       documents: cases.count, several: cases.count(where: \.hasSeveralIssues))
   }
 }

@@ -1,7 +1,7 @@
 /// A table of the quality of errors, with a line for each strategy, and a legend.
 struct ErrorMatrix {
   /// The header of the column of names.
-  var title = ""
+  let title: String
   let quality: [ErrorQuality]
   /// The number of documents.
   let documents: Int

@@ -19,24 +19,10 @@ package struct ErrorQuality: Sendable, Encodable {
   /// Documents with several issues, all of which are reported on request.
   package let allIssues: Int
 
-  /// - Parameter several: The number of issues of each document that has more than one.
-  init(_ strategy: String, answers: [ErrorAnswer], complete: [ErrorAnswer], several: [String: Int]) {
-    self.strategy = strategy
-    documents = answers.count
-    accepted = answers.count { $0.accepted }
-    crashed = answers.count { $0.crashed }
-    code = answers.count { $0.issues.contains { $0.code != nil } }
-    path = answers.count { $0.issues.contains { $0.path != nil } }
-    position = answers.count { $0.issues.contains { $0.line != nil && $0.column != nil } }
-    expectation = answers.count { $0.saysExpectation }
-    ownText = Self.ownTexts(answers.filter { !$0.accepted && !$0.crashed }.map(\.line))
-    allIssues = complete.count { $0.issues.count == several[$0.case] }
-  }
-
   /// The display name of the strategy.
   var title: String { StrategyTraits.title(of: strategy) }
 
-  /// Creates the quality from a saved grid.
+  /// Creates the quality from a grid.
   ///
   /// - Parameter index: The index of the strategy in the grid.
   init(of index: Int, in grid: ErrorGrid) {

@@ -74,7 +74,5 @@ extension ErrorReport {
     matrix.markdown.joined(separator: "\n") + "\n\n" + matrix.legend + "\n"
   }
 
-  private var matrix: ErrorMatrix {
-    ErrorMatrix(quality: quality, documents: documents.count, several: severalCount)
-  }
+  private var matrix: ErrorMatrix { grid.matrix(title: "") }
 }

@@ -33,7 +33,7 @@ package struct MarkdownReport {
       lines += ["## \(title)", "", line(titles), line(["---"] + titles.dropFirst().map { _ in "---:" })]
       lines += rows.map(line) + [""]
     }
-    if let matrix = report.shownErrors?.matrix {
+    if let matrix = report.shownErrors?.matrix() {
       lines += ["## Malformed documents", ""] + matrix.markdown + ["", matrix.legend, ""]
     }
     lines += ReportNotes.lines(of: report).map { "- \($0)" }

@@ -114,7 +114,7 @@ package struct TextReport {
   }
 
   private var errorLines: [String] {
-    report.shownErrors.map { $0.matrix.blocks(layout: layout).flatMap { [""] + $0 } } ?? []
+    report.shownErrors.map { $0.matrix().blocks(layout: layout).flatMap { [""] + $0 } } ?? []
   }
 
   /// Returns a table of names and figures; no lines if there are no rows.

@@ -54,10 +54,7 @@ struct ErrorsCommand: ParsableCommand {
   /// Returns the errors for the package's malformed fixtures, for the reports of runs.
   static func grid() throws -> ErrorGrid {
     let source = try MalformedSource.parse([])
-    let rows = try source.rows()
-    return ErrorGrid(
-      ErrorReport(try source.documents(), rows: rows, all: false),
-      complete: ErrorReport(try source.documents(), rows: rows, all: true))
+    return ErrorReport(try source.documents(), rows: try source.rows(), all: false).grid
   }
 
   /// Decodes the package's conformance files with every strategy, for the reports of runs.
