@@ -20,8 +20,20 @@ public struct CellFilter: Sendable, Hashable, Codable {
   /// Whether cells that take too long are left out, as in a plain run.
   package var isHurried = false
 
-  /// Creates a filter that allows what a plain run measures.
-  public init() {}
+  /// Creates a filter; without arguments, one that allows what a plain run measures.
+  package init(
+    strategies: Set<String> = [], models: Set<ModelName> = [], operations: Set<Operation> = [],
+    backends: Set<BackendName> = [], sizes: Set<DataSize> = [], shapes: Set<ObjectShape> = [],
+    isFull: Bool = false
+  ) {
+    self.strategies = strategies
+    self.models = models
+    self.operations = operations
+    self.backends = backends
+    self.sizes = sizes
+    self.shapes = shapes
+    self.isFull = isFull
+  }
 
   /// Returns whether the filter includes the cell.
   ///

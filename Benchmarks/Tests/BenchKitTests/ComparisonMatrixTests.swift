@@ -57,9 +57,7 @@ private struct SpoiltCodec: Codec {
 
   @Test(arguments: [DataSize.small, .medium])
   func peersPassTheGate(size: DataSize) {
-    var filter = CellFilter()
-    filter.sizes = [size]
-    filter.models = [.movie, .user, .skill, .todo]
+    let filter = CellFilter(models: [.movie, .user, .skill, .todo], sizes: [size])
     let cells = measured(matrix().cells(matching: filter))
     // Decode and encode of four models by two peers and the control, and of movies by a fourth row; four
     // parse rows; two floors of four models.
@@ -83,9 +81,7 @@ private struct SpoiltCodec: Codec {
       return Set(cells.filter { $0.strategy == "manual" }.map(\.backend))
     }
     #expect(backends(CellFilter()) == [.native])
-    var filter = CellFilter()
-    filter.backends = [.jansson]
-    #expect(backends(filter) == [.jansson])
+    #expect(backends(CellFilter(backends: [.jansson])) == [.jansson])
   }
 
   @Test func strategiesThatShareAnEncodingHaveOneRow() {
@@ -95,10 +91,7 @@ private struct SpoiltCodec: Codec {
       return row
     }
     func cells(_ strategies: Set<String>, _ operation: BenchKit.Operation) -> [String] {
-      var filter = CellFilter()
-      filter.strategies = strategies
-      filter.operations = [operation]
-      filter.sizes = [.small]
+      let filter = CellFilter(strategies: strategies, operations: [operation], sizes: [.small])
       let peers = [PeerName.reference, PeerName.control]
       return matrix(adding: rows).cells(matching: filter).map(\.identity.strategy).filter {
         !peers.contains($0)
@@ -117,8 +110,7 @@ private struct SpoiltCodec: Codec {
       _ size: DataSize, _ operation: BenchKit.Operation = .decode,
       _ change: (inout CellFilter) -> Void = { _ in }
     ) -> Set<String> {
-      var filter = CellFilter()
-      filter.operations = [operation]
+      var filter = CellFilter(operations: [operation])
       change(&filter)
       let cells = matrix().cells(matching: filter).map(\.identity).filter { $0.size == size }
       return Set(cells.map(\.strategy)).subtracting(FloorName.all)
@@ -137,8 +129,7 @@ private struct SpoiltCodec: Codec {
 
   @Test func aFullRunOnlyDecodesFiveMegabytesOverOtherBackends() {
     func operations(_ size: DataSize, _ change: (inout CellFilter) -> Void = { _ in }) -> Set<Operation> {
-      var filter = CellFilter()
-      filter.isFull = true
+      var filter = CellFilter(isFull: true)
       change(&filter)
       var row = CatalogCodecs(strategy: "other", backend: .jansson)
       row.todo = reference.todo
@@ -153,11 +144,8 @@ private struct SpoiltCodec: Codec {
   }
 
   @Test func theReferenceIsMeasuredEvenIfItIsNotReported() {
-    var filter = CellFilter()
-    filter.strategies = [PeerName.casts]
-    filter.models = [.todos]
-    filter.operations = [.decode]
-    filter.sizes = [.medium]
+    let filter = CellFilter(
+      strategies: [PeerName.casts], models: [.todos], operations: [.decode], sizes: [.medium])
     let cells = matrix().cells(matching: filter)
     #expect(
       cells.map(\.identity.strategy) == [
@@ -196,9 +184,8 @@ private struct SpoiltCodec: Codec {
       row.todo = codec
       return row
     }
-    var filter = CellFilter()
-    filter.strategies = ["decode", "write", "private"]
-    filter.operations = [.decode, .encode]
+    let filter = CellFilter(
+      strategies: ["decode", "write", "private"], operations: [.decode, .encode])
     let reported = measured(matrix(adding: rows).cells(matching: filter)).filter {
       $0.isReported && !$0.identity.isControl
     }
@@ -229,10 +216,7 @@ private struct SpoiltCodec: Codec {
 
   @Test(arguments: [ModelName.movie, .user, .skill, .todo])
   func everyOperationIsMeasured(model: ModelName) {
-    var filter = CellFilter()
-    filter.isFull = true
-    filter.sizes = [.small, .medium]
-    filter.models = [model]
+    let filter = CellFilter(models: [model], sizes: [.small, .medium], isFull: true)
     let cells = measured(matrix().cells(matching: filter))
     // Foundation doesn't decode lists that are still arriving.
     #expect(Set(cells.map(\.identity.operation)) == Set(Operation.allCases).subtracting([.partial]))
@@ -245,9 +229,7 @@ private struct SpoiltCodec: Codec {
       sound: reference.todo ?? FailingCodec(),
       unpacking: { Array(String(decoding: $0, as: UTF8.self).replacing("\"Title\"", with: "\"title\"").utf8) }
     )
-    var filter = CellFilter()
-    filter.strategies = ["lax"]
-    filter.operations = [.reject]
+    let filter = CellFilter(strategies: ["lax"], operations: [.reject])
     let cells = measured(matrix(adding: [row]).cells(matching: filter)).filter { !$0.identity.isControl }
     #expect(cells.map(\.unavailable) == [nil, "accepts a document that lacks a member"])
     #expect(cells.map(\.isReported) == [false, true])

@@ -59,11 +59,9 @@ import Testing
   private func cells(
     _ rows: [(String, Recorder)], reference: (any Codec<Todo>)? = nil, parsers: [DocumentParser] = []
   ) throws -> [Cell] {
-    var filter = CellFilter()
-    filter.isFull = true
-    let block = CellBlock<Todo>(model: .todo, size: .small, filter: filter, requiredMember: "title") {
-      data.todo
-    }
+    let block = CellBlock<Todo>(
+      model: .todo, size: .small, filter: CellFilter(isFull: true), requiredMember: "title"
+    ) { data.todo }
     return block.cells(
       rows: rows.map { CellBlock.Row(strategy: $0.0, backend: .native, isPeer: false, codec: $0.1) },
       reference: try reference ?? self.reference(), floors: [.copy()], parsers: parsers)
@@ -178,11 +176,7 @@ import Testing
     let reference = FoundationPeers.codable(catalogue: data.catalogue)
     let matrix = ComparisonMatrix(
       data: data, reference: reference, codecs: [reference], parsers: [FoundationPeers.parser])
-    var filter = CellFilter()
-    filter.isFull = true
-    filter.models = [model]
-    filter.sizes = [size]
-    let cells = matrix.cells(matching: filter)
+    let cells = matrix.cells(matching: CellFilter(models: [model], sizes: [size], isFull: true))
     // Foundation doesn't decode lists that are still arriving.
     #expect(Set(cells.map(\.identity.operation)) == Set(BenchKit.Operation.allCases).subtracting([.partial]))
     #expect(try cells.map { try $0.prepare().documents } == Array(repeating: 100, count: cells.count))
@@ -192,10 +186,7 @@ import Testing
     let reference = FoundationPeers.codable(catalogue: data.catalogue)
     let matrix = ComparisonMatrix(
       data: data, reference: reference, codecs: [reference], parsers: [FoundationPeers.parser])
-    var filter = CellFilter()
-    filter.models = [.todo]
-    filter.sizes = [.large]
-    let large = matrix.cells(matching: filter)
+    let large = matrix.cells(matching: CellFilter(models: [.todo], sizes: [.large]))
     let file = try matrix.cells(of: data.todo.first.bytes, as: .todo, matching: CellFilter())
     #expect(Set(try (large + file).map { try $0.prepare().documents }) == [1])
   }

@@ -8,9 +8,7 @@ import Testing
 
 @Suite("Contacts") struct ContactTests {
   private static func cells(_ shape: ObjectShape) -> [Cell] {
-    var filter = CellFilter()
-    filter.models = [.contacts]
-    filter.shapes = [shape]
+    let filter = CellFilter(models: [.contacts], shapes: [shape])
     return Comparison(shapeDocuments: 2).matrix.cells(matching: filter).filter {
       $0.identity.shape == shape
     }

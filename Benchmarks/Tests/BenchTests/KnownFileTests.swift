@@ -59,9 +59,7 @@ import KnownFiles
   func equal(file: KnownFile) throws {
     let sample = try #require(Self.samples.first { $0.file == file })
     let model = try file.model(of: Array(sample.text.utf8))
-    var filter = CellFilter()
-    filter.sizes = [.file]
-    let cells = Comparison().matrix(of: [model]).cells(matching: filter)
+    let cells = Comparison().matrix(of: [model]).cells(matching: CellFilter(sizes: [.file]))
     // cJSON rounds the ids of tweets.
     for cell in cells where cell.identity.backend != .cjson { try cell.prepare().check() }
     let rows = cells.filter { $0.identity.operation == .decode }.map(\.identity.strategy)

@@ -140,11 +140,9 @@ import Testing
 
   @Test("The generated documents have equal values in all libraries", arguments: [true, false])
   func generatedDocuments(isShape: Bool) throws {
-    var filter = CellFilter()
-    filter.backends = Set(Self.names)
-    filter.sizes = [isShape ? .medium : .small]
-    filter.models = Set(
-      isShape ? DocumentShape.allCases.map(\.model) : [.movie, .user, .skill, .todo])
+    let filter = CellFilter(
+      models: Set(isShape ? DocumentShape.allCases.map(\.model) : [.movie, .user, .skill, .todo]),
+      backends: Set(Self.names), sizes: [isShape ? .medium : .small])
     let cells = Comparison(shapeDocuments: 2).matrix.cells(matching: filter)
     #expect(cells.count == filter.models.count * Self.names.count)
     for cell in cells {

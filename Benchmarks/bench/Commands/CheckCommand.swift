@@ -112,10 +112,7 @@ struct CheckCommand: ParsableCommand {
   private func measure(
     _ wanted: [CellIdentity], budget: UInt64, seed: UInt64, announcing: Bool
   ) throws -> Report {
-    var filter = CellFilter()
-    filter.isFull = true
-    filter.sizes = Set(wanted.map(\.size))
-    var subject = Subject(filter: filter)
+    var subject = Subject(filter: CellFilter(sizes: Set(wanted.map(\.size)), isFull: true))
     subject.only = wanted
     subject.handicap = handicap.map {
       Handicap(strategy: $0, percent: handicapPercent, blocksPerObject: handicapBlocks)

@@ -15,11 +15,8 @@ struct CountOnceCommand: ParsableCommand {
   @Option var operation: BenchKit.Operation
 
   func run() throws {
-    var filter = CellFilter()
-    filter.strategies = [strategy]
-    filter.models = model.map { [$0] } ?? []
-    filter.operations = [operation]
-    filter.backends = [.native]
+    var filter = CellFilter(
+      strategies: [strategy], models: model.map { [$0] } ?? [], operations: [operation], backends: [.native])
     let cells = try matrix(&filter).cells(matching: filter).filter {
       $0.identity.strategy == strategy && $0.isReported
     }

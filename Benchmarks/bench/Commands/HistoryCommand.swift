@@ -68,13 +68,9 @@ struct HistoryCommand: ParsableCommand {
   }
 
   private var filter: CellFilter {
-    var filter = CellFilter()
-    filter.strategies = ComparedRows.rows(of: strategy)
-    filter.models = Set(model)
-    filter.operations = Set(operation)
-    filter.sizes = Set(size)
-    filter.isFull = true
-    return filter
+    CellFilter(
+      strategies: ComparedRows.rows(of: strategy), models: Set(model), operations: Set(operation),
+      sizes: Set(size), isFull: true)
   }
 
   /// Reads the runs, and returns a sentence for each other file.

@@ -12,13 +12,10 @@ enum ReferenceRates {
     guard let subject = phases.first?.subject else { return [] }
     guard subject.document == nil, subject.corpus == nil else { return rates(of: try subject.cells()) }
     let wanted = try phases.flatMap { try $0.subject.cells() }.map(\.identity)
-    var filter = CellFilter()
-    filter.isFull = true
-    filter.shapes = [.ordered]
-    filter.strategies = [PeerName.reference, BackendName.foundation.rawValue]
-    filter.models = Set(wanted.map(\.model))
-    filter.operations = Set(wanted.map(\.operation))
-    filter.sizes = [wanted.contains { $0.size != .small } ? .medium : .small]
+    let filter = CellFilter(
+      strategies: [PeerName.reference, BackendName.foundation.rawValue], models: Set(wanted.map(\.model)),
+      operations: Set(wanted.map(\.operation)),
+      sizes: [wanted.contains { $0.size != .small } ? .medium : .small], shapes: [.ordered], isFull: true)
     return rates(of: try Subject(filter: filter).cells())
   }
 

@@ -43,16 +43,11 @@ struct CellOptions: ParsableArguments {
   }
 
   var filter: CellFilter {
-    var filter = CellFilter()
-    filter.strategies = ComparedRows.rows(of: strategy)
-    filter.models = Set(model)
-    filter.operations = Set(operation)
-    filter.backends = Set(backend)
-    filter.sizes = Set(size)
-    filter.shapes = Set(shape)
+    var filter = CellFilter(
+      strategies: ComparedRows.rows(of: strategy), models: Set(model), operations: Set(operation),
+      backends: Set(backend), sizes: Set(size), shapes: Set(shape), isFull: full)
     // The other shapes exist only in this size.
     if size.isEmpty, !shape.isEmpty, !shape.contains(.ordered) { filter.sizes = [.medium] }
-    filter.isFull = full
     filter.isHurried = !full && strategy.isEmpty && size.isEmpty
     return filter
   }
