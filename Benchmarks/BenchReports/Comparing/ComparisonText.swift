@@ -24,7 +24,7 @@ package struct ComparisonText {
     let table = TextTable(columns: [name] + figures)
     lines.append(layout.colored(table.header, .bold))
     for change in comparison.changes {
-      lines += table.lines(cells(of: change)).map { layout.colored($0, color(of: change)) }
+      lines += table.lines(cells(of: change)).map { layout.colored($0, change.verdict?.color) }
     }
     if comparison.changes.isEmpty {
       lines.append("the reports have no cell in common")
@@ -72,26 +72,11 @@ package struct ComparisonText {
     guard let speed = change.speed, let low = change.low, let high = change.high else {
       return cells + ["n/a"]
     }
-    let sign =
-      switch change.verdict {
-      case .faster: "+"
-      case .slower: "-"
-      case .same: "="
-      case nil: ""
-      }
     cells += [
-      FigureFormat.fixed(speed, decimals: 3), sign,
+      FigureFormat.fixed(speed, decimals: 3), change.verdict?.sign ?? "",
       "\(FigureFormat.fixed(low, decimals: 2)) – \(FigureFormat.fixed(high, decimals: 2))",
     ]
     cells.append(change.mallocsAdded.map { $0 > 0 ? "+\($0)" : "\($0)" } ?? "–")
     return cells
-  }
-
-  private func color(of change: CellChange) -> TextLayout.Color? {
-    switch change.verdict {
-    case .faster: .green
-    case .slower: .red
-    default: nil
-    }
   }
 }

@@ -15,15 +15,8 @@ struct ResultColumn: Sendable {
   static let ratio = ResultColumn(title: "ratio", width: 6) { row in
     row.ratio.map(FigureFormat.ratio) ?? "–"
   }
-  static let mark = ResultColumn(title: "", width: 2) { row in
-    let sign =
-      switch row.verdict {
-      case .faster: "+"
-      case .slower: "-"
-      case .same: "="
-      case nil: ""
-      }
-    return sign + (row.isNoisy ? "~" : "")
+  static let mark = ResultColumn(title: "", width: 2) {
+    ($0.verdict?.sign ?? "") + ($0.isNoisy ? "~" : "")
   }
   /// The interval; a raised 1 marks that of a single process.
   static let interval = ResultColumn(title: "95 % interval", width: 13) { row in

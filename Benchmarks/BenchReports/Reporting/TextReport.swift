@@ -85,12 +85,7 @@ package struct TextReport {
       let short = reason.count > room ? reason.prefix(max(12, room - 1)) + "…" : reason
       return table.lines([name, "n/a (\(short))"])
     }
-    let color: TextLayout.Color? =
-      switch row.verdict {
-      case .faster: .green
-      case .slower: .red
-      default: row.cell.isControl ? .dim : nil
-      }
+    let color: TextLayout.Color? = row.verdict?.color ?? (row.cell.isControl ? .dim : nil)
     return table.lines([name] + columns.map { $0.text(row) }).map { layout.colored($0, color) }
   }
 

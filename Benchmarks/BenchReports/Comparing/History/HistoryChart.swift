@@ -1,4 +1,5 @@
 import BenchKit
+import BenchKit
 import Foundation
 
 /// The lines of one table as a chart: a row for each cell, with a mark and an interval for each run.
@@ -20,7 +21,7 @@ struct HistoryChart {
       let figure =
         line.points.last.map { FigureFormat.ratio($0.ratio) + "×" + ($0.isNoisy ? " ~" : "") } ?? ""
       let remark =
-        change.map { "<span>\(HTMLText.escaped($0.text))\($0.sign == "=" ? " =" : "")</span>" } ?? ""
+        change.map { "<span>\(HTMLText.escaped($0.text))\($0.verdict == .same ? " =" : "")</span>" } ?? ""
       return """
         <div class="row"><span class="name">\(HTMLText.escaped(line.cell.name))</span>\
         <svg class="plot" height="\(Int(Self.height))">\(drawing(line, reach))</svg>\
@@ -39,7 +40,7 @@ struct HistoryChart {
     let figures = lines.map { line in
       let last = line.points.last.map { FigureFormat.ratio($0.ratio) + "×" } ?? ""
       let change =
-        LineChange(line).map { ", \($0.text)\($0.sign == "=" ? " (the intervals overlap)" : "")" } ?? ""
+        LineChange(line).map { ", \($0.text)\($0.verdict == .same ? " (the intervals overlap)" : "")" } ?? ""
       return "\(line.cell.name) \(last)\(change)"
     }
     return

@@ -57,7 +57,7 @@ package struct HistoryText {
     return [layout.colored(table.header, .bold)]
       + zip(lines, sparklines).flatMap { line, sparkline in
         table.lines(["  " + line.cell.name, sparkline] + cells(of: line)).map {
-          layout.colored($0, color(of: line))
+          layout.colored($0, LineChange(line)?.verdict.color)
         }
       }
   }
@@ -68,16 +68,8 @@ package struct HistoryText {
     let interval = "\(FigureFormat.ratio(last.low)) – \(FigureFormat.ratio(last.high))"
     return [
       change.map { FigureFormat.ratio($0.first.ratio) } ?? "–", FigureFormat.ratio(last.ratio), interval,
-      change?.text ?? "–", (change?.sign ?? "") + (last.isNoisy ? "~" : ""),
+      change?.text ?? "–", (change?.verdict.sign ?? "") + (last.isNoisy ? "~" : ""),
     ]
-  }
-
-  private func color(of line: RunHistory.Line) -> TextLayout.Color? {
-    switch LineChange(line)?.sign {
-    case "+": .green
-    case "-": .red
-    default: nil
-    }
   }
 
   /// The number of runs that fit on a line of a terminal.

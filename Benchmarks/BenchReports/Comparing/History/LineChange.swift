@@ -17,14 +17,8 @@ struct LineChange {
   /// A figure such as `+7 %`.
   var text: String { Self.percent(last.ratio / first.ratio) }
 
-  /// `+` faster, `-` slower, `=` if the intervals overlap.
-  var sign: String {
-    switch Self.verdict(last, against: first) {
-    case .faster: "+"
-    case .slower: "-"
-    default: "="
-    }
-  }
+  /// `same` if the intervals overlap.
+  var verdict: Verdict { Self.verdict(last, against: first) }
 
   /// Returns `same` if the intervals overlap.
   static func verdict(_ point: RunHistory.Point, against first: RunHistory.Point) -> Verdict {
