@@ -19,9 +19,8 @@ struct ErrorMatrix {
 
   /// The lines of the table in Markdown.
   var markdown: [String] {
-    let head = [title.isEmpty ? "strategy" : title] + columns.map(\.title)
-    let rows = [head, ["---"] + columns.map { _ in "---:" }] + quality.map(cells)
-    return rows.map { "| " + $0.joined(separator: " | ") + " |" }
+    MarkdownTable.lines(
+      [title.isEmpty ? "strategy" : title] + columns.map(\.title), rows: quality.map(cells))
   }
 
   private func cells(_ quality: ErrorQuality) -> [String] {

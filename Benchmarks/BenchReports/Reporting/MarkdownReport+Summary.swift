@@ -5,21 +5,19 @@ extension MarkdownReport {
   /// model, of the largest size.
   package var summary: String {
     guard let table = SummaryTable(report) else { return "Nothing was decoded or encoded.\n" }
-    let rows = table.names.map { name in
-      line(
-        [Self.marked(name)]
-          + table.columns.map { column in
-            guard let row = column.row(named: name) else { return "" }
-            return row.ratio.map { FigureFormat.ratio($0) + (row.isNoisy ? " ~" : "") } ?? "n/a"
-          })
+    let rows = table.names.map { name -> [String] in
+      [Self.marked(name)]
+        + table.columns.map { column in
+          guard let row = column.row(named: name) else { return "" }
+          return row.ratio.map { FigureFormat.ratio($0) + (row.isNoisy ? " ~" : "") } ?? "n/a"
+        }
     }
+    let titles = table.columns.map { "\($0.operation.rawValue) \($0.model.rawValue)" }
     var lines = [
       "How many times faster than `\(PeerName.reference)`, \(table.documents); more is better"
         + (table.hasNoise ? ", `~` is noisy (\(ReportNotes.noise(of: report))):" : ":"), "",
-      line([""] + table.columns.map { "\($0.operation.rawValue) \($0.model.rawValue)" }),
-      line(["---"] + table.columns.map { _ in "---:" }),
     ]
-    lines += rows + ["", provenance, ""]
+    lines += MarkdownTable.lines([""] + titles, rows: rows) + ["", provenance, ""]
     if let stamp = ReportNotes.stamp(of: report) {
       lines += [stamp, ""]
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The report as tables of GitHub's Markdown.
 package struct MarkdownReport {
   let report: Report
@@ -30,8 +28,7 @@ package struct MarkdownReport {
       ("Cold start", ColdStartRow.columns, report.shownColdStarts.map(\.cells)),
       ("Threads", ThreadRow.columns, report.shownThreads.map(\.cells)),
     ] where !rows.isEmpty {
-      lines += ["## \(title)", "", line(titles), line(["---"] + titles.dropFirst().map { _ in "---:" })]
-      lines += rows.map(line) + [""]
+      lines += ["## \(title)", ""] + MarkdownTable.lines(titles, rows: rows) + [""]
     }
     if let matrix = report.shownErrors?.matrix() {
       lines += ["## Malformed documents", ""] + matrix.markdown + ["", matrix.legend, ""]
@@ -52,17 +49,11 @@ package struct MarkdownReport {
 
   private func lines(of rows: [ResultRow]) -> [String] {
     let columns = ResultColumn.all
-    return [
-      line([""] + columns.map(\.title)),
-      line(["---"] + columns.map { _ in "---:" }),
-    ]
-      + rows.map { row in
-        row.reason.map { line([Self.marked(row.name), "n/a (\($0))"] + columns.dropFirst().map { _ in "" }) }
-          ?? line([Self.marked(row.name)] + columns.map { $0.text(row) })
-      }
-  }
-
-  func line(_ cells: [String]) -> String {
-    "| " + cells.map { $0.replacingOccurrences(of: "|", with: "\\|") }.joined(separator: " | ") + " |"
+    return MarkdownTable.lines(
+      [""] + columns.map(\.title),
+      rows: rows.map { row in
+        let reason = row.reason.map { ["n/a (\($0))"] + columns.dropFirst().map { _ in "" } }
+        return [Self.marked(row.name)] + (reason ?? columns.map { $0.text(row) })
+      })
   }
 }

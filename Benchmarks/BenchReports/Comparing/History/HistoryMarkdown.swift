@@ -22,26 +22,20 @@ package struct HistoryMarkdown {
   }
 
   private static func runs(of machine: RunHistory.Machine) -> [String] {
-    [
-      line(["run", "date", "commit", "compiler", "file", "remarks"]),
-      line(["---:"] + Array(repeating: "---", count: 5)),
-    ]
-      + machine.runs.enumerated().map { index, run in
-        line(["\(index + 1)", run.day, run.revision, run.swift, "`\(run.file)`", run.remarks])
-      }
+    MarkdownTable.lines(
+      ["run", "date", "commit", "compiler", "file", "remarks"],
+      alignments: ["---:"] + Array(repeating: "---", count: 5),
+      rows: machine.runs.enumerated().map { index, run in
+        ["\(index + 1)", run.day, run.revision, run.swift, "`\(run.file)`", run.remarks]
+      })
   }
 
   /// Runs without any of the cells are left out.
   private static func table(of cells: [RunHistory.Line], runs: [RunHistory.Run]) -> [String] {
-    [
-      line(["date", "commit"] + cells.map { "`\($0.cell.name)`" }),
-      line(["---", "---"] + cells.map { _ in "---:" }),
-    ]
-      + HistoryTable.rows(of: cells, runs: runs).map { run, points in line([run.day, run.revision] + points) }
-  }
-
-  private static func line(_ cells: [String]) -> String {
-    "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+    MarkdownTable.lines(
+      ["date", "commit"] + cells.map { "`\($0.cell.name)`" },
+      alignments: ["---", "---"] + cells.map { _ in "---:" },
+      rows: HistoryTable.rows(of: cells, runs: runs).map { run, points in [run.day, run.revision] + points })
   }
 }
 

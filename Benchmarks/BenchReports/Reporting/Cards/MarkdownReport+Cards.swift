@@ -8,11 +8,10 @@ extension MarkdownReport {
     let figures = CardFigure.known(CardFigure.costs + CardFigure.qualities, in: cards)
     let recommendation =
       sentences.isEmpty ? [] : ["## Recommendation", ""] + sentences.map { "- \($0)" } + [""]
-    return recommendation + [
-      "## One card per strategy", "",
-      line([""] + cards.all.map { Self.marked($0.title) }),
-      line(["---"] + cards.all.map { _ in "---:" }),
-    ] + figures.map { figure in line([figure.label] + cards.all.map { text(figure.value($0)) }) } + [""]
+    let table = MarkdownTable.lines(
+      [""] + cards.all.map { Self.marked($0.title) },
+      rows: figures.map { figure in [figure.label] + cards.all.map { text(figure.value($0)) } })
+    return recommendation + ["## One card per strategy", ""] + table + [""]
       + (cards.legend + CardText.notes(of: report)).map { "- \($0)" } + [""]
   }
 
