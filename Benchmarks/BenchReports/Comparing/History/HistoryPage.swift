@@ -14,35 +14,17 @@ package struct HistoryPage {
     let machines = history.machines.enumerated().map { index, machine in
       section(of: machine, number: index + 1)
     }
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <link rel="icon" href="data:,">
-      <title>JSON mapping for Swift: saved runs over time</title>
-      <style>
-      \(HTMLStyle.css)
-      </style>
-      </head>
-      <body>
-      <a class="skip" href="#content">Skip to the figures</a>
-      <header>
-      <h1>Strategies for mapping JSON in Swift, over time</h1>
-      </header>
-      <main id="content">
-      <p>Times faster than <code>\(PeerName.reference)</code> in the same run. The dotted line is the first run with the same \
-      documents, a mark is the ratio, and the line through it the 95 % interval. All rows of a chart have the same scale. \
-      At the right is the ratio of the last run.</p>
-      <ul class="legend">\(legend)</ul>
-      \(machines.joined(separator: "\n"))
-      \(notes)
-      </main>
-      </body>
-      </html>
-
-      """
+    return HTMLText.page(
+      title: "JSON mapping for Swift: saved runs over time",
+      header: "<h1>Strategies for mapping JSON in Swift, over time</h1>",
+      main: """
+        <p>Times faster than <code>\(PeerName.reference)</code> in the same run. The dotted line is the first run with the same \
+        documents, a mark is the ratio, and the line through it the 95 % interval. All rows of a chart have the same scale. \
+        At the right is the ratio of the last run.</p>
+        <ul class="legend">\(legend)</ul>
+        \(machines.joined(separator: "\n"))
+        \(notes)
+        """)
   }
 
   private var legend: String {

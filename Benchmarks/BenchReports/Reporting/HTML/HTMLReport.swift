@@ -15,33 +15,14 @@ package struct HTMLReport {
   package var text: String {
     let parts = [curves, split, memory, coldStarts, threads, errors, method]
     let details = operationSections + parts.filter { !$0.isEmpty }
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <link rel="icon" href="data:,">
-      <title>JSON mapping for Swift: measured \(HTMLText.escaped(String(report.environment.date.prefix(10))))</title>
-      <style>
-      \(HTMLStyle.css)
-      </style>
-      </head>
-      <body>
-      <a class="skip" href="#content">Skip to the figures</a>
-      <header>
-      <h1>Strategies for mapping JSON in Swift</h1>
-      \(place)
-      </header>
-      <main id="content">
-      \(interruption)\(HTMLSummary(report: report).html)
-      \(navigation)
-      \(details.joined(separator: "\n"))
-      </main>
-      </body>
-      </html>
-
-      """
+    return HTMLText.page(
+      title: "JSON mapping for Swift: measured \(report.environment.date.prefix(10))",
+      header: "<h1>Strategies for mapping JSON in Swift</h1>\n\(place)",
+      main: """
+        \(interruption)\(HTMLSummary(report: report).html)
+        \(navigation)
+        \(details.joined(separator: "\n"))
+        """)
   }
 
   /// The time and environment of the measurement.

@@ -96,6 +96,34 @@ enum HTMLText {
       """
   }
 
+  /// Returns a whole page, which needs no network.
+  static func page(title: String, header: String, main: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <link rel="icon" href="data:,">
+    <title>\(escaped(title))</title>
+    <style>
+    \(HTMLStyle.css)
+    </style>
+    </head>
+    <body>
+    <a class="skip" href="#content">Skip to the figures</a>
+    <header>
+    \(header)
+    </header>
+    <main id="content">
+    \(main)
+    </main>
+    </body>
+    </html>
+
+    """
+  }
+
   /// Returns a folded table.
   static func details(_ summary: String, _ content: String) -> String {
     "<details><summary>\(escaped(summary))</summary>\n\(content)\n</details>"
