@@ -47,16 +47,7 @@ struct SummaryTable {
   }
 
   /// The documents, such as `lists of about 5 MB`.
-  var documents: String {
-    switch size {
-    case .small: "one object at a time"
-    case .medium: "lists of 100 objects"
-    case .large: "lists of about 5 MB"
-    case .file:
-      columns.allSatisfy { ModelName.knownFiles.contains($0.model) }
-        ? "known files" : "a document of your own"
-    }
-  }
+  var documents: String { size.documents(of: columns.map(\.model)) }
 
   /// Whether the table has noisy figures.
   var hasNoise: Bool { columns.contains { $0.rows.contains { $0.isNoisy && $0.ratio != nil } } }
@@ -64,5 +55,18 @@ struct SummaryTable {
   /// The rows with a ratio, without the reference, whose ratio is 1.
   var figures: [ResultRow] {
     columns.flatMap(\.rows).filter { $0.ratio != nil && !$0.cell.isReference }
+  }
+}
+
+extension DataSize {
+  /// Returns the documents of this size, such as `lists of about 5 MB`.
+  func documents(of models: [ModelName]) -> String {
+    switch self {
+    case .small: "one object at a time"
+    case .medium: "lists of 100 objects"
+    case .large: "lists of about 5 MB"
+    case .file:
+      models.allSatisfy(ModelName.knownFiles.contains) ? "known files" : "a document of your own"
+    }
   }
 }

@@ -116,15 +116,7 @@ struct StrategyCards: Sendable {
   var all: [StrategyCard] { cards + (reference.map { [$0] } ?? []) }
 
   /// The documents of the speeds, such as `lists of 100 objects`.
-  var documents: String {
-    let isKnown = models.allSatisfy { ModelName.knownFiles.contains($0) }
-    return switch size {
-    case .small: "one object at a time"
-    case .medium: "lists of 100 objects"
-    case .large: "lists of about 5 MB"
-    case .file: isKnown ? "known files" : "a document of your own"
-    }
-  }
+  var documents: String { size.documents(of: models) }
 
   /// The names of the models, as in `movies, users and todos`.
   static func names(of models: [ModelName]) -> String {
