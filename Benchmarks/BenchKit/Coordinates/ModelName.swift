@@ -1,5 +1,5 @@
 /// The content of a document: one model of the catalog, a list of them, or a model of your own.
-public struct ModelName: RawRepresentable, Sendable, Hashable {
+public struct ModelName: RawRepresentable, Sendable, Hashable, Codable {
   /// The name in reports and options.
   public let rawValue: String
 
@@ -65,17 +65,4 @@ extension ModelName: CaseIterable {
   public static let allCases: [ModelName] = [
     .movie, .movies, .user, .users, .skill, .skills, .todo, .todos,
   ]
-}
-
-extension ModelName: Codable {
-  /// Decodes a name.
-  public init(from decoder: any Decoder) throws {
-    self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
-  }
-
-  /// Encodes the name.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
-  }
 }
