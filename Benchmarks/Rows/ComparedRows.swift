@@ -91,28 +91,21 @@ package enum ComparedRows {
     strategy: String, backend: BackendName?, catalogue: SkillCatalogue
   ) throws -> CatalogCodecs {
     let rows = codecs(catalogue: catalogue).filter { $0.strategy == strategy }
-    guard !rows.isEmpty else { throw UnknownRow.strategy(strategy) }
+    guard !rows.isEmpty else {
+      let names = strategyNames.joined(separator: ", ")
+      throw UnknownRow(description: "there is no strategy \"\(strategy)\"; choose among \(names)")
+    }
     guard let backend else {
       return rows.first { $0.backend == .native } ?? rows[0]
     }
     guard let row = rows.first(where: { $0.backend == backend }) else {
-      throw UnknownRow.backend(backend, of: strategy)
+      throw UnknownRow(description: "\(strategy) does not run over \(backend.rawValue)")
     }
     return row
   }
 }
 
 /// The error for a name that no row has.
-package enum UnknownRow: Error, CustomStringConvertible {
-  case strategy(String)
-  case backend(BackendName, of: String)
-
-  package var description: String {
-    switch self {
-    case .strategy(let name):
-      "there is no strategy \"\(name)\"; choose among \(ComparedRows.strategyNames.joined(separator: ", "))"
-    case .backend(let backend, let strategy):
-      "\(strategy) does not run over \(backend.rawValue)"
-    }
-  }
+package struct UnknownRow: Error, CustomStringConvertible {
+  package let description: String
 }

@@ -11,17 +11,6 @@ package struct ConformanceReport: Sendable, Encodable {
     package let passed: Int
   }
 
-  /// The error for a folder without conformance files.
-  package struct NoCases: Error, CustomStringConvertible {
-    package let description: String
-
-    package init(folder: String) {
-      description =
-        "\(folder) has no cases: their names begin with y_ (must be accepted), n_ (must be rejected) "
-        + "or i_ (may be either)"
-    }
-  }
-
   /// Changes when a field is renamed or removed, or changes its meaning.
   package let schemaVersion = 1
   package let results: [ConformanceVerdict]

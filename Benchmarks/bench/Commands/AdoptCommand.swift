@@ -65,11 +65,7 @@ struct AdoptCommand: ParsableCommand {
     }
     if let output {
       guard !output.isEmpty else { throw ValidationError("cannot write a folder: its name is empty") }
-      do {
-        try OutputFolder(URL(fileURLWithPath: output)).existingFolder()
-      } catch {
-        throw ValidationError(String(describing: error))
-      }
+      try validating { _ = try OutputFolder(URL(fileURLWithPath: output)).existingFolder() }
     }
     if let packageUrl {
       guard !modelsOnly else {

@@ -25,7 +25,12 @@ struct ConformanceCommand: ParsableCommand {
 
   func run() throws {
     let verdicts = try verdicts()
-    guard !verdicts.isEmpty else { throw ConformanceReport.NoCases(folder: folder) }
+    guard !verdicts.isEmpty else {
+      throw CommandFailure(
+        description:
+          "\(folder) has no cases: their names begin with y_ (must be accepted), n_ (must be rejected) "
+          + "or i_ (may be either)")
+    }
     let report = ConformanceReport(verdicts)
     try output.write(report, text: report.text)
   }

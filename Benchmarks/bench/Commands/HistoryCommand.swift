@@ -52,7 +52,11 @@ struct HistoryCommand: ParsableCommand {
   func run() throws {
     let (runs, skipped) = try savedRuns()
     for sentence in skipped { try StandardStream.error.write(sentence + "\n") }
-    guard !runs.isEmpty else { throw NoRuns(folder: folder) }
+    guard !runs.isEmpty else {
+      throw CommandFailure(
+        description:
+          "\(folder) has no saved run: bench run --format json --output \(folder)/NAME.json writes one")
+    }
     let filter = filter
     var history = RunHistory(runs) { filter.includes($0, isPeer: true) }
     history.skipped = skipped
@@ -91,14 +95,5 @@ struct HistoryCommand: ParsableCommand {
       }
     }
     return (runs, skipped)
-  }
-
-  struct NoRuns: Error, CustomStringConvertible {
-    let description: String
-
-    init(folder: String) {
-      description =
-        "\(folder) has no saved run: bench run --format json --output \(folder)/NAME.json writes one"
-    }
   }
 }

@@ -196,7 +196,7 @@ struct InstructionsCommand: ParsableCommand {
     let (output, instructions, isChecked) = try callgrind.counts(arguments, calling: Self.exclusivityCheck)
     let visits = try JSONDecoder().decode([CountedVisit].self, from: output)
     guard visits.count(where: { $0.unavailable == nil }) == instructions.count else {
-      throw Callgrind.Failure(
+      throw CommandFailure(
         description: "callgrind counted \(instructions.count) visits of \(CountedRegion.symbol), not "
           + "\(visits.count(where: { $0.unavailable == nil })); is it in the symbol table?")
     }

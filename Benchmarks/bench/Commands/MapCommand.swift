@@ -41,10 +41,8 @@ struct MapCommand: ParsableCommand {
 
   func validate() throws {
     try model.requireCatalog()
-    do {
+    try validating {
       _ = try ComparedRows.row(strategy: strategy, backend: backend, catalogue: SkillCatalogue([]))
-    } catch {
-      throw ValidationError(String(describing: error))
     }
   }
 

@@ -41,10 +41,8 @@ struct MemoryCommand: ParsableCommand {
       throw ValidationError("only documents of the catalog's models are generated")
     }
     for name in strategy {
-      do {
+      try validating {
         _ = try ComparedRows.row(strategy: name, backend: backend, catalogue: CatalogData().catalogue)
-      } catch {
-        throw ValidationError(String(describing: error))
       }
     }
   }

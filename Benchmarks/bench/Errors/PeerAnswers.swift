@@ -8,7 +8,7 @@ enum PeerAnswers {
   /// Returns the peer's result for each document; `nil` if it doesn't map the model.
   ///
   /// - Parameter source: The options for a child process to read the same documents.
-  /// - Throws: ``Interruption/Notice`` after Ctrl-C, ``ChildProcess/Failure`` if a process fails.
+  /// - Throws: ``Interruption/Notice`` after Ctrl-C, ``CommandFailure`` if a process fails.
   static func all(
     of peer: String, to documents: [MalformedDocument], source: [String]
   ) throws -> [PeerAnswer?] {
@@ -24,7 +24,7 @@ enum PeerAnswers {
       guard answers.count < documents.count else { break }
       // Other failures, such as unreadable documents, are not results.
       guard ending.isCrash else {
-        throw ChildProcess.Failure(description: "the process that runs \(peer) \(ending.sentence)")
+        throw CommandFailure(description: "the process that runs \(peer) \(ending.sentence)")
       }
       answers.append(.crash)
     }

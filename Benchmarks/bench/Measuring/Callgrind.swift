@@ -7,16 +7,12 @@ import Foundation
 /// Counting is limited to one function, so the counts exclude the start of the program and the creation of
 /// the documents.
 struct Callgrind {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private let folder: URL
   private var program: URL { folder.appendingPathComponent("bench") }
 
   /// - Parameter folder: The folder to create. It receives a copy of this program without debug information,
   ///   which valgrind before 3.22 can't read.
-  /// - Throws: ``Failure`` if valgrind or strip is missing.
+  /// - Throws: ``CommandFailure`` if valgrind or strip is missing.
   init(in folder: URL) throws {
     self.folder = folder
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -32,7 +28,7 @@ struct Callgrind {
   /// Returns the output of the program with the given arguments, the instructions of each visit to the
   /// counted region, and whether any visit called the given function, if there is one.
   ///
-  /// - Throws: ``Failure``; ``FileFailure`` if a count can't be read.
+  /// - Throws: ``CommandFailure``; ``FileFailure`` if a count can't be read.
   func counts(
     _ arguments: [String], calling function: String? = nil
   ) throws -> (output: Data, instructions: [UInt64], isCalled: Bool) {
@@ -71,7 +67,7 @@ struct Callgrind {
     process.standardError = FileHandle.nullDevice
     let ending = try ChildProcess.ending(of: process, adding: Self.environment)
     guard ending.reason == .exit, ending.status == 0 else {
-      throw Failure(description: "\(reason): it \(ending.sentence)")
+      throw CommandFailure(description: "\(reason): it \(ending.sentence)")
     }
     return ending.output
   }

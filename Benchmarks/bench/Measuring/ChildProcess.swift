@@ -2,10 +2,6 @@ import Foundation
 
 /// Runs programs: this executable with one of its hidden commands, or another one.
 enum ChildProcess {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   /// The output and the ending of a process.
   struct Ending {
     let output: Data
@@ -24,11 +20,11 @@ enum ChildProcess {
   /// Runs a command of this executable and returns its output. The command shares this process's standard
   /// error, and receives its Ctrl-C.
   ///
-  /// - Throws: ``Failure`` if it can't be started or fails.
+  /// - Throws: ``CommandFailure`` if it can't be started or fails.
   static func output(of arguments: [String]) throws -> Data {
     let ending = try run(arguments)
     guard ending.reason == .exit, ending.status == 0 else {
-      throw Failure(description: "the process for measuring \(ending.sentence)")
+      throw CommandFailure(description: "the process for measuring \(ending.sentence)")
     }
     return ending.output
   }
@@ -36,7 +32,7 @@ enum ChildProcess {
   /// Runs a command of this executable.
   ///
   /// - Parameter variables: Added to the environment.
-  /// - Throws: ``Failure`` if it can't be started.
+  /// - Throws: ``CommandFailure`` if it can't be started.
   static func run(_ arguments: [String], adding variables: [String: String] = [:]) throws -> Ending {
     let process = Process()
     process.executableURL = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
@@ -46,7 +42,7 @@ enum ChildProcess {
     do {
       return try ending(of: process, adding: variables)
     } catch {
-      throw Failure(description: "cannot start a process for measuring: \(error.localizedDescription)")
+      throw CommandFailure(description: "cannot start a process for measuring: \(error.localizedDescription)")
     }
   }
 

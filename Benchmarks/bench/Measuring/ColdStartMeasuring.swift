@@ -15,7 +15,7 @@ struct ColdStartMeasuring {
   /// Every round starts a process for each strategy, in a new random order. Finally, callgrind counts the
   /// instructions of one process for each strategy.
   ///
-  /// - Throws: ``ChildProcess/Failure`` if no process can be started.
+  /// - Throws: ``CommandFailure`` if no process can be started.
   func rows() throws -> [ColdStartRow] {
     let progress = ProgressLine(phase: "cold start")
     defer { progress.finish() }

@@ -11,7 +11,7 @@ struct MeasuringRun {
   var coldStart: ColdStartMeasuring?
   var threads: ThreadMeasuring?
 
-  /// - Throws: ``ChildProcess/Failure``.
+  /// - Throws: ``CommandFailure``.
   func report(environment: BenchReports.Environment) throws -> Report {
     Interruption.shared.install()
     var measured: [Set<DataSize>: [MeasuredCell]] = [:]

@@ -13,7 +13,7 @@ struct MemoryMeasuring {
 
   /// Returns one row for each model and strategy that maps it.
   ///
-  /// - Throws: ``ChildProcess/Failure``, or the error of writing the document to a temporary file.
+  /// - Throws: ``CommandFailure``, or the error of writing the document to a temporary file.
   func rows() throws -> [MemoryRow] {
     let data = CatalogData()
     var rows: [MemoryRow] = []

@@ -10,7 +10,7 @@ struct ProductBuilds {
 
   /// Makes clean builds of a target without a product, then of one for each product, in both configurations.
   ///
-  /// - Throws: The error of the file system, or ``TargetBuilder/Failure`` if the products can't be listed.
+  /// - Throws: The error of the file system, or ``CommandFailure`` if the products can't be listed.
   func report() throws -> CostReport<ProductBuild> {
     let environment = Environment.current()
     let products = try self.products()

@@ -44,7 +44,7 @@ struct Subject: Codable {
     do {
       return try comparison.matrix.cells(of: bytes, as: model, matching: filter)
     } catch {
-      throw UserDocument.Refusal(document, reason: document.complaint(bytes, comparison) ?? "\(error)")
+      throw document.failure(document.complaint(bytes, comparison) ?? "\(error)")
     }
   }
 }
@@ -55,30 +55,21 @@ struct UserDocument: Codable {
   var at: String?
   var model: ModelName?
 
-  /// The error for a document that the reference can't decode.
-  struct Refusal: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ document: UserDocument, reason: String) {
-      let model = document.model?.rawValue ?? "JSON"
-      description = "\(document.path) doesn't contain \(model): \(reason)"
-    }
-
-    init(_ document: UserDocument, noPart path: String, reason: String) {
-      description = "\(document.path) has no \(path): \(reason)"
-    }
+  /// Returns the error for a document that the reference can't decode.
+  func failure(_ reason: String) -> CommandFailure {
+    CommandFailure(description: "\(path) doesn't contain \(model?.rawValue ?? "JSON"): \(reason)")
   }
 
   /// Returns the bytes of the file, or of the part at the path, minified.
   ///
-  /// - Throws: ``FileFailure``; ``Refusal`` if the file isn't JSON or has no such part.
+  /// - Throws: ``FileFailure``; ``CommandFailure`` if the file isn't JSON or has no such part.
   func bytes() throws -> [UInt8] {
     let bytes = try FileAccess.readAgain(path)
     let document: JSONCore.Document
     do throws(JSONError) {
       document = try JSONCore.Document(parsing: bytes)
     } catch {
-      throw Refusal(self, reason: Self.rendered(error))
+      throw failure(Self.rendered(error))
     }
     guard let at else { return bytes }
     let path = try PathArgument.parse(at)
@@ -87,7 +78,7 @@ struct UserDocument: Codable {
         try NativeBackend.serialize(json.value(at: path))
       }
     } catch {
-      throw Refusal(self, noPart: at, reason: Self.rendered(error))
+      throw CommandFailure(description: "\(self.path) has no \(at): \(Self.rendered(error))")
     }
   }
 

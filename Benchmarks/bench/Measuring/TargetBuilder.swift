@@ -9,11 +9,7 @@ struct TargetBuilder {
   /// The scratch folder, within the folder of the package.
   var scratch = ".build"
 
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  /// - Throws: ``Failure`` with the end of the build's output.
+  /// - Throws: ``CommandFailure`` with the end of the build's output.
   func build(_ target: String) throws {
     _ = try output(of: [
       "swift", "build", "--package-path", folder.path, "--scratch-path", scratchFolder.path,
@@ -23,7 +19,7 @@ struct TargetBuilder {
 
   /// Returns the output of a program.
   ///
-  /// - Throws: ``Failure`` with the end of the output if the program fails.
+  /// - Throws: ``CommandFailure`` with the end of the output if the program fails.
   func output(of arguments: [String]) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -38,7 +34,7 @@ struct TargetBuilder {
     guard ending.reason == .exit, ending.status == 0 else {
       let end = String(decoding: ending.output, as: UTF8.self).split(separator: "\n").suffix(12)
         .joined(separator: "\n")
-      throw Failure(description: "\(arguments.joined(separator: " ")) \(ending.sentence):\n\(end)")
+      throw CommandFailure(description: "\(arguments.joined(separator: " ")) \(ending.sentence):\n\(end)")
     }
     return ending.output
   }

@@ -13,7 +13,7 @@ struct ThreadMeasuring {
 
   /// Every round starts a process for each strategy and for the control, in a new random order.
   ///
-  /// - Throws: ``ChildProcess/Failure`` if no process can be started.
+  /// - Throws: ``CommandFailure`` if no process can be started.
   func rows() throws -> [ThreadRow] {
     let progress = ProgressLine(phase: "threads")
     defer { progress.finish() }

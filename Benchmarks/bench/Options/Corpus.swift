@@ -9,16 +9,12 @@ import KnownFiles
 
 /// A folder with known files.
 struct Corpus: Codable {
-  /// The error for a folder that can't be measured.
-  struct Refusal: Error, CustomStringConvertible {
-    let description: String
-  }
-
   let folder: String
   /// The names of the known files in the folder.
   let files: [String]
 
-  /// - Throws: ``Refusal`` if the folder has none of the files, or another version of one; ``FileFailure``.
+  /// - Throws: ``CommandFailure`` if the folder has none of the files, or another version of one;
+  ///   ``FileFailure``.
   init(folder: String) throws {
     self.folder = folder
     files = KnownFile.allCases.filter {
@@ -26,13 +22,13 @@ struct Corpus: Codable {
     }.map(\.rawValue)
     guard !files.isEmpty else {
       let names = KnownFile.allCases.map(\.name).joined(separator: ", ")
-      throw Refusal(
+      throw CommandFailure(
         description: "\(folder) has none of the files \(names); get them from \(KnownFile.source)")
     }
     for file in knownFiles {
       let path = Self.path(of: file, in: folder)
       guard try Self.digest(ofFileAt: path) == file.digest else {
-        throw Refusal(
+        throw CommandFailure(
           description: "\(path) is another version of the file: its SHA-256 is not \(file.digest); "
             + "get it from \(KnownFile.source)")
       }
@@ -44,13 +40,13 @@ struct Corpus: Codable {
 
   /// The models of the files, in the same order.
   ///
-  /// - Throws: ``Refusal`` without the trait `KnownFiles`; ``FileFailure``, or the reference's error for a
-  ///   file.
+  /// - Throws: ``CommandFailure`` without the trait `KnownFiles`; ``FileFailure``, or the reference's error
+  ///   for a file.
   func models() throws -> [OwnModel] {
     #if KnownFiles
     return try knownFiles.map { try $0.model(of: bytes(of: $0)) }
     #else
-    throw Refusal(
+    throw CommandFailure(
       description:
         "--corpus needs the package trait KnownFiles: build bench with --traits KnownFiles, as make bench "
         + "does for this option")
@@ -92,6 +88,6 @@ struct Corpus: Codable {
         return String(decoding: ending.output.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
       }
     }
-    throw Refusal(description: "to check the files, sha256sum or shasum is needed")
+    throw CommandFailure(description: "to check the files, sha256sum or shasum is needed")
   }
 }

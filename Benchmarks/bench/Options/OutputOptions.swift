@@ -10,11 +10,7 @@ struct OutputFile: ParsableArguments {
   /// Checks before measuring that the file can be written.
   func validate() throws {
     guard let output else { return }
-    do {
-      try FileAccess.requireWritable(output)
-    } catch {
-      throw ValidationError(String(describing: error))
-    }
+    try validating { try FileAccess.requireWritable(output) }
   }
 
   /// The format of the file by the suffix of its name.

@@ -18,7 +18,7 @@ struct SavedFigures: ParsableArguments {
   /// Reads the files.
   ///
   /// - Returns: A function that adds their figures to a report.
-  /// - Throws: ``FileFailure`` or ``SavedReport/NotAReport``.
+  /// - Throws: ``FileFailure`` or ``CommandFailure``.
   func read() throws -> (inout Report) -> Void {
     let cost = try cost.map(SavedReport.cost)
     let instructions = try instructions.map(SavedReport.instructions)

@@ -15,18 +15,13 @@ struct SkillsOption: ParsableArguments {
 
   /// Returns the skills of the option's file; without the option, those of `file`, or the generated ones.
   ///
-  /// - Throws: ``FileFailure``, or ``Failure`` if a file doesn't contain skills.
+  /// - Throws: ``FileFailure``, or ``CommandFailure`` if a file doesn't contain skills.
   func catalogue(otherwise file: String? = nil) throws -> SkillCatalogue {
     try (skills ?? file).map(Self.read) ?? CatalogData().catalogue
   }
 
   /// The option as arguments for another process.
   var arguments: [String] { skills.map { ["--skills", $0] } ?? [] }
-
-  /// The error for a file that doesn't contain skills.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
 
   /// Decodes skills with a strategy of this package, whose errors have a location.
   private static func read(_ path: String) throws -> SkillCatalogue {
@@ -37,7 +32,7 @@ struct SkillsOption: ParsableArguments {
     do {
       return SkillCatalogue(try strategy.skills.decode(bytes))
     } catch {
-      throw Failure(description: "\(path) doesn't contain skills: \(error.rendered())")
+      throw CommandFailure(description: "\(path) doesn't contain skills: \(error.rendered())")
     }
   }
 }
