@@ -28,12 +28,8 @@ package struct ComparisonMatrix {
 
   /// The cells that the filter includes, with their references and controls.
   package func cells(matching filter: CellFilter) -> [Cell] {
-    func catalog(_ size: DataSize, _ shape: ObjectShape) -> [Cell] {
-      movies(size, shape, filter) + users(size, shape, filter) + skills(size, shape, filter)
-        + todos(size, shape, filter)
-    }
-    let ordered = DataSize.generated.flatMap { catalog($0, .ordered) }
-    return Self.neededCells(ordered + catalog(.medium, .shuffled) + otherCells(filter), filter)
+    let ordered = DataSize.generated.flatMap { catalog($0, .ordered, filter) }
+    return Self.neededCells(ordered + catalog(.medium, .shuffled, filter) + otherCells(filter), filter)
   }
 
   /// The cells of a document supplied by the user.
@@ -74,28 +70,20 @@ package struct ComparisonMatrix {
     }
   }
 
-  private func movies(_ size: DataSize, _ shape: ObjectShape, _ filter: CellFilter) -> [Cell] {
-    size == .small
-      ? block(.movie, size, shape, filter, \.movie, floors.movie) { data.movie }
-      : block(.movies, size, shape, filter, \.movies, floors.movies) { data.movies(size) }
-  }
-
-  private func users(_ size: DataSize, _ shape: ObjectShape, _ filter: CellFilter) -> [Cell] {
-    size == .small
-      ? block(.user, size, shape, filter, \.user, floors.user) { data.user }
-      : block(.users, size, shape, filter, \.users, floors.users) { data.users(size) }
-  }
-
-  private func skills(_ size: DataSize, _ shape: ObjectShape, _ filter: CellFilter) -> [Cell] {
-    size == .small
-      ? block(.skill, size, shape, filter, \.skill, floors.skill) { data.skill }
-      : block(.skills, size, shape, filter, \.skills, floors.skills) { data.skills(size) }
-  }
-
-  private func todos(_ size: DataSize, _ shape: ObjectShape, _ filter: CellFilter) -> [Cell] {
-    size == .small
-      ? block(.todo, size, shape, filter, \.todo, floors.todo) { data.todo }
-      : block(.todos, size, shape, filter, \.todos, floors.todos) { data.todos(size) }
+  private func catalog(_ size: DataSize, _ shape: ObjectShape, _ filter: CellFilter) -> [Cell] {
+    var cells: [Cell] = []
+    if size == .small {
+      cells += block(.movie, size, shape, filter, \.movie, floors.movie) { data.movie }
+      cells += block(.user, size, shape, filter, \.user, floors.user) { data.user }
+      cells += block(.skill, size, shape, filter, \.skill, floors.skill) { data.skill }
+      cells += block(.todo, size, shape, filter, \.todo, floors.todo) { data.todo }
+    } else {
+      cells += block(.movies, size, shape, filter, \.movies, floors.movies) { data.movies(size) }
+      cells += block(.users, size, shape, filter, \.users, floors.users) { data.users(size) }
+      cells += block(.skills, size, shape, filter, \.skills, floors.skills) { data.skills(size) }
+      cells += block(.todos, size, shape, filter, \.todos, floors.todos) { data.todos(size) }
+    }
+    return cells
   }
 
   private func fileBlock(_ model: ModelName, _ bytes: [UInt8], _ filter: CellFilter) throws -> [Cell] {
