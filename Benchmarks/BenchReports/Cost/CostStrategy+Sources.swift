@@ -1,5 +1,23 @@
 /// The generated model's mapping in each strategy.
 extension CostStrategy {
+  /// The encoding that several strategies share.
+  private static let memberWriter = """
+      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+        try json.put("id", id)
+        try json.put("name", name)
+        try json.put("score", score)
+        try json.put("isActive", isActive)
+        try json.put("note", note)
+        try json.put("part", part)
+      }
+    """
+
+  private static let partWriter = """
+      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+        try json.put("title", title)
+      }
+    """
+
   static func manual(_ name: String, _ part: String) -> String {
     """
     extension \(name): ManualMappable {
@@ -9,14 +27,7 @@ extension CostStrategy {
           isActive: try json["isActive"], note: try json["note"], part: try json["part"])
       }
 
-      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-        try json.put("id", id)
-        try json.put("name", name)
-        try json.put("score", score)
-        try json.put("isActive", isActive)
-        try json.put("note", note)
-        try json.put("part", part)
-      }
+    \(memberWriter)
     }
 
     extension \(part): ManualMappable {
@@ -24,9 +35,7 @@ extension CostStrategy {
         self.init(title: try json["title"])
       }
 
-      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-        try json.put("title", title)
-      }
+    \(partWriter)
     }
     """
   }
@@ -71,14 +80,7 @@ extension CostStrategy {
           <*> json <| "part"
       }
 
-      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-        try json.put("id", id)
-        try json.put("name", name)
-        try json.put("score", score)
-        try json.put("isActive", isActive)
-        try json.put("note", note)
-        try json.put("part", part)
-      }
+    \(memberWriter)
     }
 
     extension \(part): Decodable, JSONObjectWritable {
@@ -86,9 +88,7 @@ extension CostStrategy {
         curry(\(part).init) <^> json <| "title"
       }
 
-      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-        try json.put("title", title)
-      }
+    \(partWriter)
     }
     """
   }
@@ -102,14 +102,7 @@ extension CostStrategy {
           note: json =>? "note", part: json => "part")
       }
 
-      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-        try json.put("id", id)
-        try json.put("name", name)
-        try json.put("score", score)
-        try json.put("isActive", isActive)
-        try json.put("note", note)
-        try json.put("part", part)
-      }
+    \(memberWriter)
     }
 
     extension \(part): Decodable, JSONObjectWritable {
@@ -117,9 +110,7 @@ extension CostStrategy {
         try \(part)(title: json => "title")
       }
 
-      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-        try json.put("title", title)
-      }
+    \(partWriter)
     }
     """
   }
