@@ -22,36 +22,23 @@ package struct ErrorAnswer: Sendable, Encodable {
 
   /// Creates the result of a strategy of this package.
   package init(_ document: MalformedDocument, strategy: String, error: JSONError?) {
-    self.init(
-      document, strategy: strategy, isError: error != nil,
-      issues: error?.issues.map(AnsweredIssue.init) ?? [],
-      rendered: error?.rendered() ?? "", line: error?.description ?? "", error: error)
+    self.init(document, peer: strategy, answer: PeerAnswer(error), error: error)
   }
 
   /// Creates the result of a peer.
-  package init(_ document: MalformedDocument, peer: String, answer: PeerAnswer) {
-    let text = answer.text ?? ""
-    self.init(
-      document, strategy: peer, isError: answer.text != nil,
-      issues: answer.issues ?? AnsweredIssue(answer).map { [$0] } ?? [],
-      rendered: text, line: answer.line ?? text,
-      crashed: answer.crashed)
-  }
-
-  private init(
-    _ document: MalformedDocument, strategy: String, isError: Bool, issues: [AnsweredIssue], rendered: String,
-    line: String, crashed: Bool = false,
-    error: JSONError? = nil
+  package init(
+    _ document: MalformedDocument, peer: String, answer: PeerAnswer, error: JSONError? = nil
   ) {
-    self.crashed = crashed
-    self.error = error
+    let text = answer.text ?? ""
     self.case = document.name
     model = document.model
-    self.strategy = strategy
-    accepted = !isError
-    self.issues = issues
-    self.rendered = rendered
-    self.line = line
+    strategy = peer
+    accepted = answer.text == nil
+    crashed = answer.crashed
+    issues = answer.issues ?? AnsweredIssue(answer).map { [$0] } ?? []
+    rendered = text
+    line = answer.line ?? text
+    self.error = error
   }
 
   /// Returns the rendered error; only a `JSONError` can have colors.
