@@ -56,15 +56,10 @@ package struct ComparisonText {
 
   /// Returns a list such as `todos decode medium (manual, codable); todos encode medium (manual)`.
   private func names(of cells: [CellIdentity]) -> String {
-    var groups: [(place: String, names: [String])] = []
-    for cell in cells {
-      if let index = groups.firstIndex(where: { $0.place == cell.place }) {
-        groups[index].names.append(cell.name)
-      } else {
-        groups.append((cell.place, [cell.name]))
-      }
+    let groups = cells.map(\.place).uniqued().map { place in
+      "\(place) (\(cells.filter { $0.place == place }.map(\.name).joined(separator: ", ")))"
     }
-    return groups.map { "\($0.place) (\($0.names.joined(separator: ", ")))" }.joined(separator: "; ")
+    return groups.joined(separator: "; ")
   }
 
   private func cells(of change: CellChange) -> [String] {

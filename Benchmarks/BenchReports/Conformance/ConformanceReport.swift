@@ -38,12 +38,9 @@ package struct ConformanceReport: Sendable, Encodable {
   /// Returns a line for each file with a column for each parser, then the sums, and the values that differ.
   package func text(layout: TextLayout = .plain) -> String {
     let backends = BackendName.allCases.filter { backend in results.contains { $0.backend == backend } }
-    var files: [String] = []
+    let files = results.map(\.file).uniqued()
     var verdicts: [String: [BackendName: ConformanceVerdict]] = [:]
     for verdict in results {
-      if verdicts[verdict.file] == nil {
-        files.append(verdict.file)
-      }
       verdicts[verdict.file, default: [:]][verdict.backend] = verdict
     }
     let verdictWidth = 10

@@ -15,7 +15,6 @@ struct MeasuringRun {
   func report(environment: BenchReports.Environment) throws -> Report {
     Interruption.shared.install()
     var measured: [Set<DataSize>: [MeasuredCell]] = [:]
-    var order: [Set<DataSize>] = []
     let budget = phases.reduce(0) { $0 + $1.plan.budget }
     var allowance = ProcessAllowance(end: MonotonicClock.now() + budget * 2)
     for phase in phases where !Interruption.shared.isRequested {
@@ -24,12 +23,9 @@ struct MeasuringRun {
       guard allowance.allows(sizes, at: begin) else { continue }
       let cells = try MeasureCommand.runInChildProcess(phase)
       allowance.note(sizes, took: MonotonicClock.now() - begin)
-      if measured[sizes] == nil {
-        order.append(sizes)
-      }
       measured[sizes] = (measured[sizes] ?? []).merged(with: cells)
     }
-    var rows = order.flatMap {
+    var rows = phases.map(\.subject.filter.sizes).uniqued().flatMap {
       ResultRow.rows(of: measured[$0] ?? [], bootstrap: Bootstrap(seed: seed))
     }
     let parsers = Dictionary(uniqueKeysWithValues: ComparedRows.parsers.map { ($0.backend, $0.version) })

@@ -99,13 +99,11 @@ package struct HTMLReport {
   }
 
   private var curves: String {
-    var names: [String] = []
-    for row in report.results
-    where !names.contains(row.name) && !row.cell.isControl && row.cell.operation != .parse
-      && row.cell.strategy != FloorName.copy && !report.isVariant(row)
-    {
-      names.append(row.name)
+    let rows = report.results.filter { row in
+      !row.cell.isControl && row.cell.operation != .parse && row.cell.strategy != FloorName.copy
+        && !report.isVariant(row)
     }
+    let names = rows.map(\.name).uniqued()
     let charts = tables.filter { $0.operation == .decode || $0.operation == .encode }
       .map { SizeChart(table: $0, names: names).html }.filter { !$0.isEmpty }
     guard !charts.isEmpty else { return "" }
@@ -130,9 +128,7 @@ package struct HTMLReport {
   private var memory: String {
     guard !report.memory.isEmpty else { return "" }
     let most = Double(report.memory.map(\.peakBytes).max() ?? 1)
-    var models: [ModelName] = []
-    for row in report.shownMemory where !models.contains(row.model) { models.append(row.model) }
-    let charts = models.map { model in
+    let charts = report.shownMemory.map(\.model).uniqued().map { model in
       let rows = report.shownMemory.filter { $0.model == model }.map { row in
         let width = HTMLText.percent(Double(row.peakBytes) / max(1, most))
         return HTMLText.ChartRow(

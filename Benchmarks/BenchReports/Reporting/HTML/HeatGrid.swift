@@ -1,3 +1,5 @@
+import BenchKit
+
 /// The quality of each strategy's error for each malformed document.
 struct HeatGrid {
   let grid: ErrorGrid
@@ -70,18 +72,12 @@ struct HeatGrid {
   /// The messages for each document, with the strategies that share a message.
   private var messages: String {
     let entries = grid.cases.map { row -> String in
-      var groups: [(message: String, strategies: [String])] = []
-      for (strategy, answer) in zip(grid.strategies, row.answers) {
-        guard let answer else { continue }
-        let message = answer.isSilentlyAccepted ? "accepted" : answer.message
-        if let index = groups.firstIndex(where: { $0.message == message }) {
-          groups[index].strategies.append(strategy)
-        } else {
-          groups.append((message, [strategy]))
-        }
+      let answers = zip(grid.strategies, row.answers).compactMap { strategy, answer in
+        answer.map { (strategy: strategy, message: $0.isSilentlyAccepted ? "accepted" : $0.message) }
       }
-      let lines = groups.map { group in
-        "<dd>\(HTMLText.escaped(group.strategies.joined(separator: ", "))): \(HTMLText.escaped(group.message))</dd>"
+      let lines = answers.map(\.message).uniqued().map { message in
+        let strategies = answers.filter { $0.message == message }.map(\.strategy).joined(separator: ", ")
+        return "<dd>\(HTMLText.escaped(strategies)): \(HTMLText.escaped(message))</dd>"
       }
       return "<dt>\(HTMLText.escaped(row.name))</dt>\(lines.joined())"
     }

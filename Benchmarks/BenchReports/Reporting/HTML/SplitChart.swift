@@ -8,9 +8,7 @@ struct SplitChart {
 
   var html: String {
     guard !rows.isEmpty else { return "" }
-    var models: [ModelName] = []
-    for row in rows where !models.contains(row.model) { models.append(row.model) }
-    let charts = models.map { model in
+    let charts = rows.map(\.model).uniqued().map { model in
       let rows = rows.filter { $0.model == model }
       let chart = HTMLText.chart(
         label: "Shares of \(model.rawValue): " + rows.map(sentence).joined(separator: "; "),
