@@ -45,8 +45,11 @@ private func checksumWork<Value>(_ data: DocumentRotation<Value>, threads: Int) 
   }
 }
 
-/// FNV-1a.
-private func checksum(_ bytes: [UInt8]) -> UInt64 {
+/// Returns the 64-bit FNV-1a hash of bytes.
+///
+/// Source: G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, "The FNV Non-Cryptographic Hash Algorithm", IETF
+/// draft.
+func checksum(_ bytes: [UInt8]) -> UInt64 {
   var sum: UInt64 = 0xcbf2_9ce4_8422_2325
   for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
   return sum

@@ -27,7 +27,7 @@ import Testing
     (.deep, 16_799_309_923_135_524_553),
   ])
   func bytesArePinned(shape: DocumentShape, hash: UInt64) {
-    #expect(fnv1a(documents(shape)[0]) == hash)
+    #expect(checksum(documents(shape)[0]) == hash)
   }
 
   @Test(arguments: DocumentShape.allCases)
