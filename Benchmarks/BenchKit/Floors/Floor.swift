@@ -6,9 +6,4 @@ package struct Floor<Value: Equatable & Sendable> {
 
   /// Checks that the floor computes the correct result and returns a closure that does the work once.
   package let prepare: (_ data: DataSet<Value>) throws -> () throws -> Void
-
-  package init(name: String, prepare: @escaping (_ data: DataSet<Value>) throws -> () throws -> Void) {
-    self.name = name
-    self.prepare = prepare
-  }
 }

@@ -23,13 +23,6 @@ package struct CountedVisit: Sendable, Hashable, Codable {
   /// The reason why there was no visit.
   package var unavailable: String?
 
-  package init(cell: InstructionCell, objects: Int, blocks: Int? = nil, unavailable: String? = nil) {
-    self.cell = cell
-    self.objects = objects
-    self.blocks = blocks
-    self.unavailable = unavailable
-  }
-
   /// The counts of the visit per object.
   ///
   /// - Parameter instructions: `nil` if there was no visit.

@@ -3,11 +3,6 @@ package struct AllocationCount: Sendable, Hashable, Codable, Comparable {
   package var blocks: Int
   package var bytes: Int
 
-  package init(blocks: Int, bytes: Int) {
-    self.blocks = blocks
-    self.bytes = bytes
-  }
-
   /// Orders counts by blocks, then by bytes.
   package static func < (first: AllocationCount, second: AllocationCount) -> Bool {
     (first.blocks, first.bytes) < (second.blocks, second.bytes)
@@ -21,8 +16,4 @@ package struct AllocationCount: Sendable, Hashable, Codable, Comparable {
 package struct AllocationCounter {
   /// Runs the closure and returns its allocations.
   package let count: (_ work: () throws -> Void) throws -> AllocationCount
-
-  package init(count: @escaping (_ work: () throws -> Void) throws -> AllocationCount) {
-    self.count = count
-  }
 }

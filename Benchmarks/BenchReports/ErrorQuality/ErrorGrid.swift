@@ -59,16 +59,6 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
     /// Whether the text itself is malformed, or nested too deeply; `nil` in reports of earlier versions.
     package var isOfText: Bool?
 
-    package init(
-      name: String, model: ModelName, answers: [Answer?], issues: Int? = nil, isOfText: Bool? = nil
-    ) {
-      self.issues = issues
-      self.isOfText = isOfText
-      self.name = name
-      self.model = model
-      self.answers = answers
-    }
-
     /// Whether a strategy reports more than one issue; false if unknown.
     var hasSeveralIssues: Bool { (issues ?? 1) > 1 }
 
@@ -91,11 +81,6 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
 
   package var strategies: [String]
   package var cases: [Case]
-
-  package init(strategies: [String], cases: [Case]) {
-    self.strategies = strategies
-    self.cases = cases
-  }
 
   /// The results as numbers of documents.
   func matrix(title: String = "malformed JSON") -> ErrorMatrix {

@@ -1,5 +1,6 @@
-import BenchKit
 import Testing
+
+@testable import BenchKit
 
 /// The counts of callgrind.
 @Suite struct InstructionTests {

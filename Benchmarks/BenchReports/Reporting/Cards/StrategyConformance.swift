@@ -8,12 +8,6 @@ package struct StrategyConformance: Sendable, Hashable, Codable {
   /// The number of files treated correctly.
   package var passed: Int
 
-  package init(strategy: String, files: Int, passed: Int) {
-    self.strategy = strategy
-    self.files = files
-    self.passed = passed
-  }
-
   /// Decodes the document of each file with each strategy.
   package static func all(
     _ documents: [(document: MalformedDocument, expectation: ConformanceExpectation)], rows: [ErrorRow]

@@ -1,10 +1,11 @@
 import BenchKit
-import BenchReports
 import Catalog
 import Foundation
 import JSONCore
 import MappingTestSupport
 import Testing
+
+@testable import BenchReports
 
 @Suite("Conformance of strategies") struct StrategyConformanceTests {
   @Test("Accepting a valid file and rejecting an invalid one is correct; crashing is not")

@@ -1,7 +1,8 @@
 import BenchKit
-import BenchReports
 import Foundation
 import Testing
+
+@testable import BenchReports
 
 @Suite struct JSONReportTests {
   @Test func jsonHasEveryField() throws {
