@@ -1,5 +1,6 @@
 import BenchReports
 import Foundation
+import MappingTestSupport
 import Testing
 
 @Suite struct GitStateTests {
@@ -77,12 +78,6 @@ import Testing
 
   /// False where git is not installed.
   private func git(_ arguments: [String], in folder: URL) throws -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder.path] + arguments
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    try runProgram(["git", "-C", folder.path] + arguments).status == 0
   }
 }
