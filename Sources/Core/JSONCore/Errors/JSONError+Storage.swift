@@ -11,11 +11,12 @@ extension JSONError {
     let node: Int
     /// The identity of that document; `nil` if the issue isn't about a value of a document.
     let document: UnsafeRawPointer?
+    /// Why each alternative failed, if there were several.
     // Optional, because even the empty array takes time to retain and release.
-    private let alternatives: [JSONError]?
+    let alternatives: [JSONError]?
     /// The model and its node.
     private(set) var model: Any.Type?
-    private var modelNode: Int?
+    private(set) var modelNode: Int?
     /// The source from which the issues are created, if the kind is not enough.
     private(set) var source: Source?
 
@@ -31,41 +32,15 @@ extension JSONError {
       self.source = source
     }
 
-    convenience init(pending: PendingIssue) {
-      self.init(
-        pending.pendingKind, at: pending.node, in: pending.document,
-        alternatives: pending.alternatives.isEmpty ? nil : pending.alternatives)
-      model = pending.model
-      modelNode = pending.modelNode
-    }
-
-    /// Copies a pending issue. Copying through ``pending`` would take 550 more instructions for each
-    /// rejection.
-    convenience init(copying other: Storage) {
-      self.init(other.kind, at: other.node, in: other.document, alternatives: other.alternatives)
+    /// Copies a pending issue, as one about the same node of a document.
+    convenience init(copying other: Storage, in document: UnsafeRawPointer?, alternatives: [JSONError]?) {
+      self.init(other.kind, at: other.node, in: document, alternatives: alternatives)
       model = other.model
       modelNode = other.modelNode
     }
 
-    /// When the issue, if it is about a value as a whole, belongs to the model that is decoded from the
-    /// value.
-    var concern: Concern { kind?.concern ?? .ifObject }
-
     /// Whether path and position of the issue are unknown, and there is no source from which to compute them.
     var isPending: Bool { source == nil && document != nil }
-
-    /// The issue, as long as it is pending.
-    var pending: PendingIssue? { source == nil ? noted : nil }
-
-    /// The issue as it was recorded, if it is about a value of a document.
-    var noted: PendingIssue? {
-      guard let kind, let document else { return nil }
-      var noted = PendingIssue(kind, at: node, in: document)
-      noted.model = model
-      noted.modelNode = modelNode
-      if let alternatives { noted.alternatives = alternatives }
-      return noted
-    }
 
     /// Whether this is a pending issue that names no model.
     var lacksModel: Bool { isPending && model == nil }
@@ -90,6 +65,6 @@ extension JSONError {
   /// Copies the storage if another error refers to it too.
   mutating func makeUnique() {
     guard !isKnownUniquelyReferenced(&storage), storage.isPending else { return }
-    storage = Storage(copying: storage)
+    storage = Storage(copying: storage, in: storage.document, alternatives: storage.alternatives)
   }
 }

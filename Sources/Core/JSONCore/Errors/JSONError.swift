@@ -14,12 +14,11 @@ public struct JSONError: Error, Sendable {
   /// Whether path and location of the issues are known.
   public var isResolved: Bool { !storage.isPending }
 
-  init(_ kind: consuming PendingKind, at node: Int, in document: UnsafeRawPointer) {
-    storage = Storage(kind, at: node, in: document)
-  }
-
-  init(pending: PendingIssue) {
-    storage = Storage(pending: pending)
+  init(
+    _ kind: consuming PendingKind, at node: Int, in document: UnsafeRawPointer,
+    alternatives: [JSONError]? = nil
+  ) {
+    storage = Storage(kind, at: node, in: document, alternatives: alternatives)
   }
 
   /// Creates an error without a location, for code that receives only the content of a value. The strategy

@@ -52,20 +52,4 @@ enum PendingKind {
     default: nil
     }
   }
-
-  /// Whether this issue, about a value as a whole, belongs to the model that was to be decoded from the
-  /// value. A value of the wrong type is an issue of the model around it, unless an object was expected.
-  var concern: Concern {
-    switch code {
-    case .typeMismatch, .unexpectedNull: expectedContainer == .object ? .always : .never
-    default: .ifObject
-    }
-  }
-}
-
-/// When an issue about a value as a whole belongs to the model that was to be decoded from the value.
-enum Concern {
-  case always
-  case ifObject
-  case never
 }

@@ -93,31 +93,14 @@ extension JSONValue {
   /// The error for a value that no alternative fits, with the name of one type or of several.
   package func noAlternative(named name: String, _ failures: [JSONError]) -> JSONError {
     let kind = IssueKind.noAlternative(type: name)
-    var pending = pendingIssue(.stated(kind))
-    for failure in failures {
+    let alternatives = failures.flatMap { failure -> [JSONError] in
       let failure = failure.placed(at: self)
       // If an alternative has alternatives for the same value, these are listed instead of it.
-      if let inner = failure.storage.pending, inner.kind == kind, inner.node == pending.node,
-        !inner.alternatives.isEmpty
-      {
-        pending.alternatives += inner.alternatives
-      } else {
-        pending.alternatives.append(failure)
-      }
+      guard failure.isAbout(self), failure.storage.kind?.kind == kind,
+        let inner = failure.storage.alternatives, !inner.isEmpty
+      else { return [failure] }
+      return inner
     }
-    return JSONError(pending: pending)
-  }
-}
-
-extension PendingIssue {
-  /// Converts an issue about a copy to one about the original.
-  mutating func moveDetails(to original: Document) {
-    let copy = document
-    document = original.identity
-    alternatives = alternatives.map { failure in
-      guard var inner = failure.storage.pending, inner.document == copy else { return failure }
-      inner.moveDetails(to: original)
-      return JSONError(pending: inner)
-    }
+    return JSONError(.stated(kind), at: index, in: documentIdentity, alternatives: alternatives)
   }
 }

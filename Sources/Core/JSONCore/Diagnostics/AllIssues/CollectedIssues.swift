@@ -3,7 +3,7 @@ struct CollectedIssues {
   private let document: Document
   private let rules: DecodingRules
   /// The issues, in the order in which they were found.
-  private(set) var issues: [PendingIssue] = []
+  private(set) var issues: [JSONError] = []
   /// The keys that no model searches for, in document order.
   private(set) var unknown: [UnknownKey] = []
   /// Whether there may be issues that were not found.
@@ -46,33 +46,34 @@ struct CollectedIssues {
   ///
   /// - Parameter container: The place of the container in which the decode continued; -1 if it ended.
   private mutating func add(_ error: JSONError, within container: Int, of copy: Document) {
-    guard var issue = error.storage.pending, issue.document == copy.identity, issue.node < copy.nodeCount
-    else { return }
-    issue.moveDetails(to: document)
-    let code = issue.pendingKind.code
-    let path = [0] + finder.steps(to: issue.node, in: document).map(\.node)
-    for (outer, inner) in zip(path, path.dropFirst() + [issue.node]) where outer > container {
-      // Other issues of an object as a whole concern a value that isn't decoded member by member.
-      if outer < issue.node || code == .missingKey || code == .custom { stop(outer, at: inner) }
+    let node = error.storage.node
+    guard error.storage.isPending, error.storage.document == copy.identity, node < copy.nodeCount else {
+      return
     }
-    let value = JSONValue(node: document.tape + issue.node, header: document.header)
-    let concernsObject = issue.pendingKind.concern.isMet(by: value)
-    let model = path.last { models[$0] != nil && ($0 < issue.node || concernsObject) }
-    if issue.model == nil, let model {
-      issue.model = models[model]?.last
-      issue.modelNode = model
+    var issue = error.moved(from: copy, to: document)
+    let code = issue.code
+    let path = [0] + finder.steps(to: node, in: document).map(\.node)
+    for (outer, inner) in zip(path, path.dropFirst() + [node]) where outer > container {
+      // Other issues of an object as a whole concern a value that isn't decoded member by member.
+      if outer < node || code == .missingKey || code == .custom { stop(outer, at: inner) }
+    }
+    let value = JSONValue(node: document.tape + node, header: document.header)
+    let concernsObject = issue.concernsModel(at: value)
+    let model = path.last { models[$0] != nil && ($0 < node || concernsObject) }
+    if let model, let type = models[model]?.last {
+      issue.name(type, at: JSONValue(node: document.tape + model, header: document.header))
     }
     switch code {
-    case .noAlternative where rules.rejectsUnknownKeys && document.tape[issue.node].isContainer:
+    case .noAlternative where rules.rejectsUnknownKeys && document.tape[node].isContainer:
       // It isn't known which alternative was meant, and so not which keys are unknown.
       isTruncated = true
       issues.append(issue)
     case .custom where modelsWithIssues.contains(model ?? 0): isTruncated = true
     case .unknownReference, .transformFailed, .invalidFormat, .custom:
-      if !values.contains(issue.node) { issues.append(issue) }
+      if !values.contains(node) { issues.append(issue) }
     default: issues.append(issue)
     }
-    values.insert(issue.node)
+    values.insert(node)
     modelsWithIssues.insert(model ?? 0)
   }
 
@@ -95,7 +96,7 @@ struct CollectedIssues {
     let limit = max(rules.issueLimit, 1)
     // The sorts are stable: issues about one value remain in the order in which they were found. There may be
     // a million unknown keys, which are in order.
-    let found = issues.map { (node: $0.node, reported: Reported.issue($0)) }
+    let found = issues.map { (node: $0.storage.node, reported: Reported.issue($0)) }
     let keys = unknown.prefix(limit).map { (node: $0.node, reported: Reported.unknownKey($0)) }
     let reported = (found + keys).sorted { $0.node < $1.node }.prefix(limit)
     guard !reported.isEmpty else { return nil }
@@ -103,7 +104,7 @@ struct CollectedIssues {
     return JSONError(
       issues: reported.map { item in
         switch item.reported {
-        case .issue(let issue): resolver.resolve(issue, readValues: searches.found)
+        case .issue(let issue): resolver.issue(of: issue, readValues: searches.found)
         case .unknownKey(let key): resolver.resolve(key, models)
         }
       },
@@ -111,7 +112,7 @@ struct CollectedIssues {
   }
 
   private enum Reported {
-    case issue(PendingIssue)
+    case issue(JSONError)
     case unknownKey(UnknownKey)
   }
 }

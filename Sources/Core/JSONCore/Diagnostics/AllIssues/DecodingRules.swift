@@ -40,9 +40,9 @@ extension Document {
     } catch {
       let error = error.moved(from: document, to: self)
       guard rules.issueLimit > 1, error.storage.isPending(in: self) else {
-        guard let log, let pending = error.storage.pending else { throw error.resolved(in: self) }
+        guard let log, error.storage.isPending else { throw error.resolved(in: self) }
         var resolver = IssueResolver(self)
-        throw JSONError(resolver.resolve(pending, readValues: KeySearches(log.entries).found))
+        throw JSONError(resolver.issue(of: error, readValues: KeySearches(log.entries).found))
       }
       throw collectedError(after: error, by: rules, body)
     }
@@ -74,10 +74,11 @@ extension Document {
 extension JSONError {
   /// Converts the error of a copy to one of the original.
   package func moved(from copy: Document, to original: Document) -> JSONError {
-    guard copy !== original, var pending = storage.pending, pending.document == copy.identity else {
-      return self
-    }
-    pending.moveDetails(to: original)
-    return JSONError(pending: pending)
+    guard copy !== original, storage.isPending, storage.document == copy.identity else { return self }
+    var error = self
+    error.storage = Storage(
+      copying: storage, in: original.identity,
+      alternatives: storage.alternatives?.map { $0.moved(from: copy, to: original) })
+    return error
   }
 }

@@ -81,10 +81,9 @@ extension IssueResolver {
   /// - Parameter models: The types of the models that were decoded from each object, the outermost first.
   mutating func resolve(_ key: UnknownKey, _ models: [Int: [Any.Type]]) -> Issue {
     let node = ([0] + finder.steps(to: key.object, in: document).map(\.node)).last { models[$0] != nil }
-    var pending = PendingIssue(.stated(.unknownKey(key.name)), at: key.node, in: document.identity)
-    pending.model = node.flatMap { models[$0]?.first }
-    pending.modelNode = node
-    var issue = resolve(pending)
+    let error = JSONError(.stated(.unknownKey(key.name)), at: key.node, in: document.identity)
+    if let node, let model = models[node]?.first { error.storage.name(model, at: node) }
+    var issue = issue(of: error)
     // Computed only for keys that are reported, because there may be a million unknown keys.
     let similar = similarName(to: key.name, among: key.missed)
     if let similar { issue.notes = [IssueNote(.help, "did you mean \(shownName(similar))?", about: .shape)] }

@@ -19,12 +19,10 @@ extension JSONValue {
   /// Converts the issue of a tree that was created from `root` to an error about this value. The errors of
   /// the alternatives are about the values at their paths below `root`.
   package func error(of issue: Issue, below root: JSONValue) -> JSONError {
-    guard !issue.alternatives.isEmpty else { return error(issue.kind) }
-    var pending = pendingIssue(.stated(issue.kind))
-    pending.alternatives = issue.alternatives.map { alternative in
+    let alternatives = issue.alternatives.map { alternative in
       root.reached(along: alternative.path.components).error(of: alternative, below: root)
     }
-    return JSONError(pending: pending)
+    return JSONError(.stated(issue.kind), at: index, in: documentIdentity, alternatives: alternatives)
   }
 
   /// The value at a path, or the last one that exists on the path.

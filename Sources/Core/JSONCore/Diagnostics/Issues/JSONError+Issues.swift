@@ -2,10 +2,14 @@ extension JSONError {
   /// The issues in document order, at least one.
   public var issues: [Issue] {
     switch storage.source {
-    case .issues(let issues, _, _): issues
-    case .failedParse(let parse): [parse.issue]
-    case .document(let document): [issue(in: document)].compactMap(\.self)
-    case .path, nil: storage.kind.map { [Issue($0.kind, besides: storage)] } ?? []
+    case .issues(let issues, _, _): return issues
+    case .failedParse(let parse): return [parse.issue]
+    case .document(let document):
+      // Computed on each access: the document is small, and storing the issue would write state that other
+      // threads read.
+      var resolver = IssueResolver(document)
+      return [resolver.issue(of: self)]
+    case .path, nil: return storage.kind.map { [Issue($0.kind, besides: storage)] } ?? []
     }
   }
 
@@ -17,13 +21,6 @@ extension JSONError {
     }
     var finder = PlaceFinder()
     return [(kind.code, finder.steps(to: storage.node, in: document).map(\.component))]
-  }
-
-  /// Computed on each access: the document is small, and storing the issue would write state that other
-  /// threads read.
-  private func issue(in document: Document) -> Issue? {
-    var resolver = IssueResolver(document)
-    return storage.noted.map { resolver.resolve($0) }
   }
 
   /// The first issue.

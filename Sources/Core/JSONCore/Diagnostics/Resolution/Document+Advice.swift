@@ -1,33 +1,34 @@
 extension IssueResolver {
   /// Adds advice for fixing the cause: keys present, allowed values, a likely spelling.
   mutating func advise(
-    about pending: PendingIssue, at steps: [PlaceFinder.Step], _ readValues: Set<Int>, in issue: inout Issue
+    about error: JSONError, at steps: [PlaceFinder.Step], _ readValues: Set<Int>, in issue: inout Issue
   ) {
     let tape = document.tape
-    if case .advised(let advised, let type) = pending.pendingKind {
+    let noted = error.storage
+    if case .advised(let advised, let type) = noted.kind {
       let found = AdvisedKind.Found(
-        kind: issue.actual, text: firstText(in: pending.node),
-        key: key(below: pending.modelNode ?? 0, steps: steps))
+        kind: issue.actual, text: firstText(in: noted.node),
+        key: key(below: noted.modelNode ?? 0, steps: steps))
       switch advised.advice(type, found) {
       case .allowed(let values): list(values, in: &issue)
       case .help(let text): issue.notes = [IssueNote(.help, text, about: .shape)]
-      case .oneMember: adviseOnCase(in: pending.node, &issue)
+      case .oneMember: adviseOnCase(in: noted.node, &issue)
       case .none: break
       }
       return
     }
-    switch pending.kind {
-    case .missingKey(let key, _) where tape[pending.node].isKind(.object):
-      adviseOnMissing(key, unless: pending.pendingKind.isOtherKey, in: pending.node, readValues, &issue)
+    switch error.kind {
+    case .missingKey(let key, _) where tape[noted.node].isKind(.object):
+      adviseOnMissing(key, unless: error.isOtherKey, in: noted.node, readValues, &issue)
     case .invalidRawValue(_, let allowed):
       list(allowed, in: &issue)
       // A type that lists no values may or may not have cases.
-      if !allowed.isEmpty { adviseOnCase(in: pending.node, &issue) }
-    case .typeMismatch where tape[pending.node].isKind(.array) && pending.modelNode == pending.node:
+      if !allowed.isEmpty { adviseOnCase(in: noted.node, &issue) }
+    case .typeMismatch where tape[noted.node].isKind(.array) && noted.modelNode == noted.node:
       if let model = issue.model {
         issue.notes = [IssueNote(.help, "decode [\(model)] if a list is intended", about: .shape)]
       }
-    case .typeMismatch where pending.pendingKind.expectedContainer != nil && holdsContainer(pending.node):
+    case .typeMismatch where error.expectedContainer != nil && holdsContainer(noted.node):
       issue.notes = [IssueNote(.help, "the string contains JSON; parse it first", about: .value)]
     default:
       break

@@ -22,51 +22,51 @@ package struct IssueResolver {
   package mutating func resolve(_ error: consuming JSONError, isIllustrated: Bool = true) -> JSONError {
     guard error.storage.isPending(in: document) else { return error }
     if isIllustrated, document.isSmall { return error.retaining(document) }
-    guard let pending = error.storage.pending else { return error }
-    return JSONError(resolve(pending, isIllustrated: isIllustrated))
+    return JSONError(issue(of: error, isIllustrated: isIllustrated))
   }
 
-  /// Resolves one recorded issue.
+  /// Resolves the issue of an error that was recorded about a value of the document.
   ///
   /// - Parameter readValues: The values that the models are known to have read, by their places.
-  mutating func resolve(
-    _ pending: PendingIssue, isIllustrated: Bool = true, readValues: Set<Int> = []
+  mutating func issue(
+    of error: JSONError, isIllustrated: Bool = true, readValues: Set<Int> = []
   ) -> Issue {
-    if isIllustrated, document.hasPositions { approachLine(of: pending.node) }
-    let steps = finder.steps(to: pending.node, in: document)
-    var issue = Issue(pending.kind, path: JSONPath(steps.map(\.component)))
-    if let model = pending.model {
+    let noted = error.storage
+    if isIllustrated, document.hasPositions { approachLine(of: noted.node) }
+    let steps = finder.steps(to: noted.node, in: document)
+    var issue = Issue(error.kind, path: JSONPath(steps.map(\.component)))
+    if let model = noted.model {
       issue.model = String(describing: model)
-      var components = steps.drop { $0.node <= pending.modelNode ?? 0 }.map(\.component)
+      var components = steps.drop { $0.node <= noted.modelNode ?? 0 }.map(\.component)
       // An issue about a key of a dictionary belongs to the dictionary.
-      if components.count > 1, let last = steps.last, last.node > pending.node { components.removeLast() }
+      if components.count > 1, let last = steps.last, last.node > noted.node { components.removeLast() }
       if case .missingKey(let key, _) = issue.kind { components.append(.key(key)) }
       issue.property = propertyName(components)
     }
-    let node = document.tape[pending.node]
+    let node = document.tape[noted.node]
     let span = document.span(of: node)
     issue.actual = JSONKind(node.kind)
     issue.preview = document.preview(of: node, span: span)
-    if pending.pendingKind.code == .invalidRawValue, node.isKind(.object), node.count == 1 {
+    if error.code == .invalidRawValue, node.isKind(.object), node.count == 1 {
       // The key names a case.
-      let key = document.tape[pending.node + 1]
+      let key = document.tape[noted.node + 1]
       issue.preview = document.preview(of: key, span: document.span(of: key))
     }
-    if let type = document.foreignTypes?[pending.node] {
+    if let type = document.foreignTypes?[noted.node] {
       issue.actual = nil
       issue.preview = type
       if case .numberOutOfRange(let type, _) = issue.kind {
         issue.kind = .typeMismatch(expected: .type(type))
       }
     }
-    issue.alternatives = pending.alternatives.map { failure in resolve(failure).issue }
+    issue.alternatives = noted.alternatives?.map { failure in resolve(failure).issue } ?? []
     if document.hasPositions {
       let location = finder.location(of: span, in: document)
       issue.location = location
       if isIllustrated { issue.excerpt = Excerpt(of: location, in: ParsedPart(document, near: lineFinder)) }
     }
     // After the location: related values are nested in this value, so the walk to them is short.
-    if isIllustrated { advise(about: pending, at: steps, readValues, in: &issue) }
+    if isIllustrated { advise(about: error, at: steps, readValues, in: &issue) }
     return steps.contains(where: \.isSecret) ? issue.withoutSecrets : issue
   }
 

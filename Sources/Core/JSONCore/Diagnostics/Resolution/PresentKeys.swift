@@ -51,12 +51,12 @@ extension Document {
   }
 }
 
-extension PendingKind {
+extension JSONError {
   /// Whether a name is that of another key that the model reads, according to its coding keys.
   func isOtherKey(_ name: String) -> Bool {
-    guard case .missingName(let missing, _, let keys) = self, let keys = keys as? any CodingKey.Type else {
-      return false
-    }
+    guard case .missingName(let missing, _, let keys) = storage.kind,
+      let keys = keys as? any CodingKey.Type
+    else { return false }
     return foldedName(name) != foldedName(missing) && listsKeys(keys)
       && (isKey(name, of: keys) || isKey(camelCasedName(name), of: keys))
   }

@@ -60,7 +60,10 @@ extension JSONError {
   /// Whether an issue about `json` as a whole belongs to the model that was to be decoded from it. A value of
   /// the wrong type is an issue of the model around it, unless an object was expected.
   package func concernsModel(at json: JSONValue) -> Bool {
-    storage.concern.isMet(by: json)
+    switch storage.kind?.code {
+    case .typeMismatch, .unexpectedNull: storage.kind?.expectedContainer == .object
+    default: json.isObject
+    }
   }
 
   /// Whether this issue gets the name of the model that is decoded from `json`: it is about a value below, or

@@ -56,10 +56,6 @@ extension JSONValue {
     JSONError(kind, at: index, in: documentIdentity)
   }
 
-  func pendingIssue(_ kind: PendingKind) -> PendingIssue {
-    PendingIssue(kind, at: index, in: documentIdentity)
-  }
-
   /// An error about this value whose kind and advice follow from a type.
   @inline(never)
   package func error(_ kind: AdvisedKind, of type: Any.Type) -> JSONError {
@@ -74,16 +70,5 @@ extension JSONError {
   public consuming func placed(at json: JSONValue) -> JSONError {
     guard storage.lacksPlace, let kind = storage.kind else { return self }
     return json.error(kind.kind)
-  }
-}
-
-extension Concern {
-  /// Whether the condition holds if `json` is the value.
-  func isMet(by json: JSONValue) -> Bool {
-    switch self {
-    case .always: true
-    case .ifObject: json.isObject
-    case .never: false
-    }
   }
 }
