@@ -13,8 +13,6 @@ package final class DecodeLog: Sendable {
     package var role: Role
     /// The last node that this entry or one before it is about.
     let furthest: Int
-    /// The number of further swallowed issues, which are counted only.
-    fileprivate(set) var omitted = 0
   }
 
   /// The contents of an error of another type. A reference to the error, or an existential that is cast,
@@ -73,14 +71,10 @@ package final class DecodeLog: Sendable {
 
   private struct Contents {
     var entries: [Entry] = []
-    /// The sum over all entries.
-    var omitted = 0
     /// The collected issues.
     var findings: Set<Finding> = []
     var failure = -1
     var emptied = -1
-
-    var count: Int { entries.count + omitted }
 
     /// The positions of the entries from the first on that may be about a node or one after it.
     func positions(from place: Int) -> Range<Int> {
@@ -91,14 +85,11 @@ package final class DecodeLog: Sendable {
 
     /// Removes the last entry if there are more than `mark`.
     mutating func popLast(beyond mark: Int) -> Entry? {
-      guard count > mark, let last = entries.indices.last else { return nil }
-      if case .collected = entries[last].role, let issue = entries[last].issue, let finding = Finding(issue) {
+      guard entries.count > mark, let last = entries.popLast() else { return nil }
+      if case .collected = last.role, let issue = last.issue, let finding = Finding(issue) {
         findings.remove(finding)
       }
-      let omitted = min(entries[last].omitted, count - mark)
-      entries[last].omitted -= omitted
-      self.omitted -= omitted
-      return count > mark ? entries.popLast() : nil
+      return last
     }
   }
 
@@ -106,7 +97,8 @@ package final class DecodeLog: Sendable {
   // outside of the lock, because releasing them may run a user's code.
   private let contents = Locked(Contents())
 
-  /// The maximum number of failed parts of one container, and of all swallowed issues, that are stored.
+  /// The maximum number of failed parts of one container, and of all swallowed issues, that are stored. One
+  /// more entry, without an issue, stands for all further swallowed issues in a row.
   package let limit: Int
 
   package init(limit: Int = .max) { self.limit = limit }
@@ -136,7 +128,7 @@ package final class DecodeLog: Sendable {
 
   package var entries: [Entry] { contents.withLock { $0.entries } }
 
-  package var count: Int { contents.withLock { $0.count } }
+  package var count: Int { contents.withLock { $0.entries.count } }
 
   func add(_ role: Role, _ issue: JSONError?, at place: Int) {
     contents.withLock { contents in
@@ -149,13 +141,11 @@ package final class DecodeLog: Sendable {
         default: true
         }
       if !isKept, role.kind == .swallowed, let last, last.issue == nil, last.role.kind == .swallowed {
-        contents.entries[contents.entries.count - 1].omitted += 1
-        contents.omitted += 1
-      } else {
-        let furthest = max(last?.furthest ?? 0, issue?.storage.pendingNode ?? 0, place)
-        contents.entries.append(
-          Entry(issue: isKept ? issue : nil, place: place, role: role, furthest: furthest))
+        return
       }
+      let furthest = max(last?.furthest ?? 0, issue?.storage.pendingNode ?? 0, place)
+      contents.entries.append(
+        Entry(issue: isKept ? issue : nil, place: place, role: role, furthest: furthest))
     }
   }
 
@@ -164,7 +154,7 @@ package final class DecodeLog: Sendable {
     while let entry = contents.withLock({ $0.popLast(beyond: mark) }) { withExtendedLifetime(entry) {} }
   }
 
-  /// Removes the issues of thrown errors after a mark, in a log that omits nothing.
+  /// Removes the issues of thrown errors after a mark.
   func removeThrown(since mark: Int) {
     let end = contents.withLock { contents in
       var end = mark
@@ -178,24 +168,15 @@ package final class DecodeLog: Sendable {
     rewind(to: end)
   }
 
-  /// The issue of an entry.
-  package func issue(at position: Int) -> JSONError? { contents.withLock { $0.entries[position].issue } }
-
   /// Changes an entry in place.
   package func change(_ position: Int, _ body: (inout Entry) -> Void) {
     contents.withLock { body(&$0.entries[position]) }
   }
 
-  /// Changes the issues of the entries that may be about a node or one after it. `body` receives the issue
-  /// and the node of each.
-  func changeIssues(from place: Int, _ body: (inout JSONError, Int) -> Void) {
+  /// Changes the entries that may be about a node or one after it in place.
+  func changeEntries(from place: Int, _ body: (inout Entry) -> Void) {
     contents.withLock { contents in
-      for position in contents.positions(from: place) where contents.entries[position].issue != nil {
-        if var issue = contents.entries[position].issue.take() {
-          body(&issue, contents.entries[position].place)
-          contents.entries[position].issue = issue
-        }
-      }
+      for position in contents.positions(from: place) { body(&contents.entries[position]) }
     }
   }
 

@@ -94,7 +94,7 @@ extension JSONValue {
     }
     if isCollecting, let (log, positions) = logged(error.leaves) {
       for position in positions {
-        if let issue = log.issue(at: position) { collect(named(issue), isPartial: false) }
+        if let issue = log.entries[position].issue { collect(named(issue), isPartial: false) }
       }
     }
     guard let (log, position) = logged(error.firstLeaf), let issue = log.take(position) else {

@@ -83,8 +83,8 @@ extension JSONValue {
   /// Adds the model that was decoded from this value to the logged issues about the value, or about values
   /// below it, that name no model yet.
   package func nameModel(_ model: Any.Type) {
-    log?.changeIssues(from: index) { issue, place in
-      if contains(DocumentPosition(index: place)) { issue.name(model, at: self) }
+    log?.changeEntries(from: index) { entry in
+      if contains(DocumentPosition(index: entry.place)) { entry.issue?.name(model, at: self) }
     }
   }
 }
