@@ -20,7 +20,7 @@ extension DecodingSession {
     of model: Any.Type?, _ context: DecodingError.Context, at json: JSONValue
   ) -> JSONError? {
     guard let model, context.debugDescription.hasPrefix(FoundationWords.invalidRawValue),
-      isRawRepresentable(model)
+      model is any RawRepresentable.Type
     else { return nil }
     return json.invalidRawValue(for: model)
   }
@@ -34,7 +34,7 @@ extension DecodingSession {
     else { return nil }
     let key = self[json.position.ofKey]
     guard key.textOrEmpty == context.codingPath.last?.stringValue else { return nil }
-    if isRawRepresentable(keyType) { return key.invalidRawValue(for: keyType) }
+    if keyType is any RawRepresentable.Type { return key.invalidRawValue(for: keyType) }
     return key.error(.invalidFormat(expected: "a key of type \(typeName(keyType))", reason: ""))
   }
 
@@ -43,13 +43,6 @@ extension DecodingSession {
     guard let listed = type as? any CaseIterable.Type else { return [] }
     let keys = listed.allCases.compactMap { $0 as? any CodingKey }
     return keys.map { quotedJSON(options.keys.wireName($0)) }
-  }
-
-  private func isRawRepresentable(_ type: Any.Type) -> Bool {
-    if type == lastRawType { return true }
-    guard let type = type as? any RawRepresentable.Type else { return false }
-    lastRawType = type
-    return true
   }
 }
 

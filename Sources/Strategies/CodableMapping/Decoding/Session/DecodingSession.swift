@@ -42,8 +42,6 @@ final class DecodingSession: DocumentReader {
   var isCollecting = false
   /// The keys that were created last for paths.
   var pathKeys: [PathKeyMade] = []
-  /// The raw-representable type that was last decoded from a raw value without a case.
-  var lastRawType: (any RawRepresentable.Type)?
   /// The keys by which members have been looked up, by the type of the keys.
   private var knownKeys: KnownKeys?
   /// The handlers of the types used so far.
