@@ -9,8 +9,6 @@ struct CollectedIssues {
   /// Whether there may be issues that were not found.
   private(set) var isTruncated = false
   private let searches: KeySearches
-  /// The types of the models that were decoded from each value, the outermost first, by the values' places.
-  private var models: [Int: [Any.Type]] = [:]
   /// The objects whose decoding ended at an issue.
   private var stopped: Set<Int> = []
   /// The values and the models that have issues.
@@ -28,9 +26,6 @@ struct CollectedIssues {
     self.document = document
     self.rules = rules
     searches = KeySearches(entries)
-    for entry in entries {
-      if case .model(let type) = entry.role { models[entry.place, default: []].append(type) }
-    }
     for entry in entries {
       switch entry.role {
       case .stopped: stop(entry.place)
@@ -59,8 +54,8 @@ struct CollectedIssues {
     }
     let value = JSONValue(node: document.tape + node, header: document.header)
     let concernsObject = issue.concernsModel(at: value)
-    let model = path.last { models[$0] != nil && ($0 < node || concernsObject) }
-    if let model, let type = models[model]?.last {
+    let model = path.last { searches.models[$0] != nil && ($0 < node || concernsObject) }
+    if let model, let type = searches.models[model]?.last {
       issue.name(type, at: JSONValue(node: document.tape + model, header: document.header))
     }
     switch code {
@@ -105,7 +100,7 @@ struct CollectedIssues {
       issues: reported.map { item in
         switch item.reported {
         case .issue(let issue): resolver.issue(of: issue, readValues: searches.found)
-        case .unknownKey(let key): resolver.resolve(key, models)
+        case .unknownKey(let key): resolver.resolve(key, searches.models)
         }
       },
       isTruncated: isTruncated, hasMoreIssues: limit > 1 && reported.count < issues.count + unknown.count)

@@ -8,6 +8,8 @@ struct KeySearches {
   private var readWholly: Set<Int> = []
   /// The objects that a path led through: other members of these objects may be read later.
   private var passed: Set<Int> = []
+  /// The types of the models that were decoded from each value, the outermost first, by the values' places.
+  private(set) var models: [Int: [Any.Type]] = [:]
   /// The values that were left out. Their unknown keys can't be determined.
   private var leftOut: [Int] = []
 
@@ -22,7 +24,8 @@ struct KeySearches {
       case .readWholly: readWholly.insert(entry.place)
       case .passed: passed.insert(entry.place)
       case .leftOut: leftOut.append(entry.place)
-      case .thrown, .collected, .stopped, .model, .swallowed: break
+      case .model(let type): models[entry.place, default: []].append(type)
+      case .thrown, .collected, .stopped, .swallowed: break
       }
     }
     leftOut.sort()

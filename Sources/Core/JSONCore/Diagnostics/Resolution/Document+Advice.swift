@@ -88,9 +88,11 @@ extension IssueResolver {
   ) {
     // More members are not worth listing.
     let members = document.children(of: object, limit: 500)
-    let present = PresentKeys(document: document, members: members, readValues: readValues)
-    guard let (node, similar) = present.similar(to: key, unless: isOther) else {
-      issue.notes = [IssueNote(nil, present.list, about: .shape)]
+    guard
+      let (node, similar) = document.similarKey(
+        to: key, among: members, readValues: readValues, unless: isOther)
+    else {
+      issue.notes = [IssueNote(nil, document.listOfKeys(members), about: .shape)]
       return
     }
     issue.notes = [IssueNote(.help, "did you mean \(shownName(similar))?", about: .shape)]

@@ -1,28 +1,24 @@
-/// The keys of an object in which another one is missing.
-///
-/// A key may be as long as the document, so strings are created only for the keys that are examined.
-struct PresentKeys {
-  let document: Document
-  /// The nodes of the members' values.
-  let members: [Int]
-  /// The values that the model is known to have read.
-  let readValues: Set<Int>
+// The keys of an object in which another one is missing. A key may be as long as the document, so strings are
+// created only for the keys that are examined.
 
-  /// The number of keys shown of an object that has more.
-  private static let shownCount = 20
-
+extension Document {
   /// The key that was most likely written instead of a missing one, with its node.
   ///
   /// A key that the model reads is not a misspelling of another.
   ///
-  /// - Parameter isOther: Whether a name is known to be another key that the model reads.
-  func similar(to key: String, unless isOther: (String) -> Bool) -> (node: Node, name: String)? {
+  /// - Parameters:
+  ///   - members: The places of the members' values.
+  ///   - readValues: The values that the model is known to have read.
+  ///   - isOther: Whether a name is known to be another key that the model reads.
+  func similarKey(
+    to key: String, among members: [Int], readValues: Set<Int>, unless isOther: (String) -> Bool
+  ) -> (node: Node, name: String)? {
     let near = members.filter { member in
       let node = keyNode(of: member)
       // An escape of six bytes may represent a character of one byte.
       return mayBeSimilar(to: key, byteCount: node.isEscaped ? node.length / 6 : node.length)
     }
-    let names = near.map { document.string(of: keyNode(of: $0)) }
+    let names = near.map { string(of: keyNode(of: $0)) }
     let read = Set(zip(near, names).filter { readValues.contains($0.0) }.map(\.1))
     let unread = names.filter { !read.contains($0) && !isOther($0) }
     guard let name = similarName(to: key, among: unread), let index = names.firstIndex(of: name) else {
@@ -31,20 +27,20 @@ struct PresentKeys {
     return (keyNode(of: near[index]), name)
   }
 
-  /// The first of the keys, for a note.
-  var list: String {
+  /// The first 20 keys of an object, for a note.
+  ///
+  /// - Parameter members: The places of the members' values.
+  func listOfKeys(_ members: [Int]) -> String {
     guard !members.isEmpty else { return "the object is empty" }
-    let shown = members.prefix(PresentKeys.shownCount).map { document.beginning(of: keyNode(of: $0)) }
-    let more = members.count > PresentKeys.shownCount ? ", …" : ""
+    let shown = members.prefix(20).map { beginning(of: keyNode(of: $0)) }
+    let more = members.count > shown.count ? ", …" : ""
     return "keys present: \(shown.joined(separator: ", "))\(more)"
   }
 
-  private func keyNode(of member: Int) -> Node { document.tape[member - 1] }
-}
+  private func keyNode(of member: Int) -> Node { tape[member - 1] }
 
-extension Document {
   /// A key as messages show it; in a very long one, escapes are shown as written.
-  fileprivate func beginning(of key: Node) -> String {
+  private func beginning(of key: Node) -> String {
     guard key.length > 1024 else { return shownText(string(of: key)) }
     let bytes = UnsafeBufferPointer(start: bytes + key.offset + 1, count: key.length)
     return shownText(bytes[...])
