@@ -117,10 +117,15 @@ extension ParsedText {
       try parser.parse()
     } catch {
       let failure = (options.duplicateKeys == .reject ? parser.firstOpenDuplicate() : nil) ?? error
-      throw JSONError(FailedParse(source, parser, failure))
+      throw JSONError(FailedParse(parser.parsed(source), failure, container: parser.container))
     }
-    self.init(
-      source: source, storage: parser.storage, nodeCount: parser.nodeCount, options: options,
-      traits: parser.traits)
+    self = parser.parsed(source)
+  }
+}
+
+extension Parser {
+  /// The source with the tape as far as it was parsed.
+  fileprivate func parsed(_ source: SourceBytes) -> ParsedText {
+    ParsedText(source: source, storage: storage, nodeCount: nodeCount, options: options, traits: traits)
   }
 }

@@ -6,45 +6,26 @@ final class FailedParse: Sendable {
   let failure: SyntaxFailure
   /// The innermost open container; -1 if none is open.
   let container: Int
-  /// The number of complete children of that container.
-  let children: Int
   /// The beginning of the string, JSON5 key or comment that the parser stopped in.
   let openText: Int?
   /// The issue, once it was determined.
   let diagnosis = Locked<(any Sendable)?>(nil)
 
-  private init(
-    _ parsed: ParsedText, _ failure: SyntaxFailure, container: Int, children: Int, openToken: Int? = nil
-  ) {
+  /// Takes over text and tape of a parser that stopped.
+  init(_ parsed: ParsedText, _ failure: SyntaxFailure, container: Int, openToken: Int? = nil) {
     document = Document(parsed)
     self.failure = failure
     self.container = container
-    self.children = children
     switch failure.expectation {
     case .text(_, let opening, _), .comment(let opening): openText = opening
     default: openText = openToken
     }
   }
-
-  /// Takes over text and tape of a parser that stopped.
-  convenience init(_ source: SourceBytes, _ parser: borrowing Parser, _ failure: SyntaxFailure) {
-    let parsed = ParsedText(
-      source: source, storage: parser.storage, nodeCount: parser.nodeCount, options: parser.options,
-      traits: parser.traits)
-    self.init(parsed, failure, container: parser.container, children: parser.children)
-  }
-
-  /// Takes over text and tape of a JSON5 parser that stopped.
-  convenience init(_ parser: borrowing JSON5Parser, _ failure: SyntaxFailure) {
-    self.init(
-      parser.parsed, failure, container: parser.container, children: parser.children,
-      openToken: parser.openToken)
-  }
 }
 
 extension FailedParse {
   /// The paths around the location where the parser stopped.
-  var paths: SyntaxPath { SyntaxPath(self) }
+  var paths: SyntaxPath { SyntaxPath(parse: self) }
 
   /// The duplicate key and its path, if the parser stopped at one.
   var duplicateKey: (key: String, path: JSONPath)? {

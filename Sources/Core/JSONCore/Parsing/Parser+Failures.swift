@@ -34,7 +34,6 @@ extension Parser {
   ) {
     self.nodeCount = nodeCount
     self.container = container
-    children = container < 0 ? 0 : storage.base[container].count
     failure = SyntaxFailure(expectation: expectation, offset: place - start)
   }
 
@@ -55,7 +54,6 @@ extension Parser {
       guard let duplicate = DuplicateKey(in: container, tape: tape, end: nodeCount, bytes: start)
       else { continue }
       self.container = container
-      children = tape[container].count
       return SyntaxFailure(expectation: .duplicate(duplicate), offset: tape[duplicate.node].offset)
     }
     return nil

@@ -27,10 +27,8 @@ struct Parser: ~Copyable {
 
   /// The number of nodes on the tape, once the parser has stopped.
   var nodeCount = 0
-  /// The container that was innermost when the parser stopped, and the number of its complete children; -1
-  /// and 0 if none was open.
+  /// The container that was innermost when the parser stopped; -1 if none was open.
   var container = -1
-  var children = 0
   /// The reason why the parser stopped, if that was too early.
   var failure: SyntaxFailure?
 

@@ -1,56 +1,51 @@
 /// The paths around the location where the parser stopped, derived from the open containers on the unfinished
-/// tape.
+/// tape. Any parser links its open containers like ``Parser``.
 struct SyntaxPath {
-  /// The path of the innermost open container.
-  let ofContainer: JSONPath
-  /// Whether that container is an object.
-  let isInObject: Bool
+  let parse: FailedParse
+}
+
+extension SyntaxPath {
+  private var document: Document { parse.document }
+  private var container: Node { document.tape[parse.container] }
+
   /// Whether any container is open.
-  let isInContainer: Bool
-  /// Whether the last token was a comma.
-  let isAfterComma: Bool
-  /// Whether a key is complete and its value is not.
-  let isBehindKey: Bool
+  var isInContainer: Bool { parse.container >= 0 }
+
+  /// Whether the innermost open container is an object.
+  var isInObject: Bool { isInContainer && container.isKind(.object) }
+
   /// The offset of the innermost open container's bracket.
-  let opening: Int?
+  var opening: Int? { isInContainer ? container.offset : nil }
 
-  /// The key of the last complete member.
-  private let lastMember: Int?
+  /// Whether the last token was a comma.
+  var isAfterComma: Bool {
+    document.text.prefix(parse.failure.offset).last { !isWhiteSpace($0) } == UInt8(ascii: ",")
+  }
+
+  /// Whether a key is complete and its value is not.
+  var isBehindKey: Bool { openKey != nil }
+
   /// The key that has no value yet.
-  private let openKey: Int?
-  private let parse: FailedParse
+  private var openKey: Int? {
+    guard isInObject else { return nil }
+    let next = lastChild.map { $0 + document.tape[$0].size } ?? parse.container + 1
+    return next == document.nodeCount - 1 ? next : nil
+  }
 
-  /// Reads the state of any parser that links its open containers like ``Parser``.
-  init(_ parse: FailedParse) {
-    self.parse = parse
-    let (document, container) = (parse.document, parse.container)
-    let (tape, bytes) = (document.tape, document.bytes)
-    isInContainer = container >= 0
-    isInObject = isInContainer && tape[container].isKind(.object)
-    opening = isInContainer ? tape[container].offset : nil
+  /// The last complete child of the innermost open container.
+  private var lastChild: Int? {
+    isInContainer ? document.children(of: parse.container).last : nil
+  }
+}
 
-    var last = parse.failure.offset - 1
-    while last >= 0, isWhiteSpace(bytes[last]) { last -= 1 }
-    isAfterComma = last >= 0 && bytes[last] == UInt8(ascii: ",")
-
-    var lastMember: Int?
-    var openKey: Int?
-    if isInObject {
-      var member = container + 1
-      for _ in 0..<parse.children {
-        lastMember = member
-        member += 1 + tape[member + 1].size
-      }
-      openKey = member == document.nodeCount - 1 ? member : nil
-    }
-    self.lastMember = lastMember
-    self.openKey = openKey
-    isBehindKey = openKey != nil
-
-    let open = Parser.containers(from: container, on: tape)
-    ofContainer = JSONPath(
+extension SyntaxPath {
+  /// The path of the innermost open container.
+  var ofContainer: JSONPath {
+    let tape = document.tape
+    let open = Parser.containers(from: parse.container, on: tape)
+    return JSONPath(
       zip(open, open.dropFirst()).map { outer, child -> JSONPath.Component in
-        tape[outer].isKind(.object) ? .key(document.string(of: tape[child - 1])) : .index(tape[outer].count)
+        tape[outer].isKind(.object) ? .key(key(child - 1)) : .index(tape[outer].count)
       })
   }
 
@@ -58,7 +53,7 @@ struct SyntaxPath {
   var ofValue: JSONPath {
     guard isInContainer else { return ofContainer }
     if let openKey { return appending(.key(key(openKey))) }
-    return isInObject ? ofContainer : appending(.index(parse.children))
+    return isInObject ? ofContainer : appending(.index(container.count))
   }
 
   /// The path of a key that the container already has.
@@ -66,14 +61,14 @@ struct SyntaxPath {
 
   /// The path of the value that ends before the location.
   var ofLastValue: JSONPath {
-    if let lastMember { return appending(.key(key(lastMember))) }
-    return isInContainer && parse.children > 0 ? appending(.index(parse.children - 1)) : ofContainer
+    guard let lastChild else { return ofContainer }
+    return appending(isInObject ? .key(key(lastChild - 1)) : .index(container.count - 1))
   }
 
-  func key(_ node: Int) -> String { parse.document.string(of: parse.document.tape[node]) }
+  func key(_ node: Int) -> String { document.string(of: document.tape[node]) }
 
   /// The range of a key with its quotes.
-  func span(_ node: Int) -> Range<Int> { parse.document.span(of: parse.document.tape[node]) }
+  func span(_ node: Int) -> Range<Int> { document.span(of: document.tape[node]) }
 
   private func appending(_ component: JSONPath.Component) -> JSONPath {
     JSONPath(ofContainer.components + [component])

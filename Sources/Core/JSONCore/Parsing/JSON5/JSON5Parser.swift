@@ -21,8 +21,6 @@ struct JSON5Parser: ~Copyable {
 
   /// The innermost open container; -1 if none is open.
   private(set) var container = -1
-  /// The number of complete children of the innermost open container.
-  var children: Int { container < 0 ? 0 : storage.base[container].count }
   private var inObject = false
   private var depth = 0
   /// Whether the text is nested deeper than ``StackRoom/freeDepth``, and whether it has unusual keys.
@@ -171,9 +169,9 @@ extension JSON5Parser {
     {
       throw failure(.duplicate(duplicate))
     }
-    let outer = Parser.outer(of: storage.base[container])
-    storage.base[container].payload = Node.containerPayload(count: children, size: nodeCount - container)
-    container = outer
+    let closed = storage.base[container]
+    storage.base[container].payload = Node.containerPayload(count: closed.count, size: nodeCount - container)
+    container = Parser.outer(of: closed)
     depth -= 1
     inObject = container >= 0 && storage.base[container].isKind(.object)
   }
@@ -186,7 +184,8 @@ extension ParsedText {
     do {
       try parser.parse()
     } catch {
-      throw JSONError(FailedParse(parser, error))
+      throw JSONError(
+        FailedParse(parser.parsed, error, container: parser.container, openToken: parser.openToken))
     }
     self = parser.parsed
   }
