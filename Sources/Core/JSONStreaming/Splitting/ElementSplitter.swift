@@ -29,7 +29,7 @@ struct ElementSplitter: ~Copyable {
   var triedEnd = -1
   /// The keys of the innermost object on the path, for an error about a missing one.
   var passedNames: [(name: [UInt8], location: SourceLocation)] = []
-  var repeatedKeys: RepeatedKeys
+  var repeatedKeys = RepeatedKeys()
 
   var count = 0
 
@@ -67,7 +67,6 @@ struct ElementSplitter: ~Copyable {
     self.elementOptions = elementOptions
     scanner = StreamScanner(options)
     hasSkippedMark = !options.allowsByteOrderMark
-    repeatedKeys = RepeatedKeys(isOn: options.duplicateKeys == .reject)
   }
 
   var isEnded: Bool { phase == .ended }
@@ -286,7 +285,7 @@ extension ElementSplitter {
     case .skipped: break
     case .element, .refused, .misfit: return
     }
-    if repeatedKeys.isOn, !repeatedKeys.insert(scanner.containers.key(at: depth - 1), depth) {
+    if options.duplicateKeys == .reject, !repeatedKeys.insert(scanner.containers.key(at: depth - 1), depth) {
       isRepeated = true
     }
     guard isRepeated else { return }

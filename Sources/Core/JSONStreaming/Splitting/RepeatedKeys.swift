@@ -2,12 +2,8 @@ internal import JSONCore
 
 /// The keys of the open objects, to find duplicates.
 struct RepeatedKeys {
-  /// Whether duplicates are searched for.
-  let isOn: Bool
   /// The bytes of the keys of each open container.
   private var keys: [Set<[UInt8]>] = []
-
-  init(isOn: Bool) { self.isOn = isOn }
 
   /// Adds a key of the object at a depth; returns `false` for a duplicate.
   mutating func insert(_ key: String, _ depth: Int) -> Bool {
