@@ -76,17 +76,19 @@ public struct JSONNumber: Sendable {
     let double = DecimalConversion.double(digits: text)
     // Any fifteen digits survive the conversion to a double and back.
     if digits.count <= 15, -290...290 ~= digits.exponent { return .double(double) }
-    if double.isFinite, withDecimalDigits(of: double, { $0.isEqual(to: digits) }) { return .double(double) }
+    if double.isFinite, withText(of: double, { DecimalDigits($0).isEqual(to: digits) }) {
+      return .double(double)
+    }
     return .digits(String(decoding: text, as: UTF8.self))
   }
 
-  private static func withDecimalDigits<Result>(of value: Double, _ body: (DecimalDigits) -> Result) -> Result
-  {
+  private static func withText<Result>(
+    of value: Double, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * NumberWriting.floatingPointCapacity) {
       buffer in
-      guard let base = buffer.baseAddress else { return body(DecimalDigits(UnsafeRawBufferPointer(buffer))) }
-      let end = NumberWriting.write(value, to: base)
-      return body(DecimalDigits(UnsafeRawBufferPointer(start: base, count: end - base)))
+      let count = buffer.baseAddress.map { NumberWriting.write(value, to: $0) - $0 } ?? 0
+      return body(UnsafeRawBufferPointer(start: buffer.baseAddress, count: count))
     }
   }
 }
@@ -117,13 +119,10 @@ extension JSONNumber {
   /// The number as JSON text, from which types of arbitrary precision can be created.
   public var literal: String {
     switch form {
-    case .integer(let value): return String(value)
-    case .unsigned(let value): return String(value)
-    case .digits(let digits): return digits
-    case .double(let value):
-      return String(unsafeUninitializedCapacity: 2 * NumberWriting.floatingPointCapacity) { buffer in
-        buffer.baseAddress.map { NumberWriting.write(value, to: $0) - $0 } ?? 0
-      }
+    case .integer(let value): String(value)
+    case .unsigned(let value): String(value)
+    case .digits(let digits): digits
+    case .double(let value): JSONNumber.withText(of: value) { String(decoding: $0, as: UTF8.self) }
     }
   }
 }
