@@ -117,21 +117,10 @@ extension JSONCursor {
   /// - Throws: `CursorFailure` if it is not well-formed, if its value is nested too deep, or if its key has
   ///   escapes and so may be one of the model's.
   public mutating func skipMember() throws(CursorFailure) {
-    try skipKey()
-    try skipValue()
-  }
-
-  /// Skips a key without escapes and its colon.
-  mutating func skipKey() throws(CursorFailure) {
     guard !(try skipString()) else { throw CursorFailure() }
-    try skipColon()
-  }
-
-  /// Skips a colon and the white space before it. Only the white space needs a call.
-  @inline(__always)
-  mutating func skipColon() throws(CursorFailure) {
-    guard place.pointee == UInt8(ascii: ":") else { return try expect(UInt8(ascii: ":")) }
-    place += 1
+    // Only white space before the colon needs a call.
+    if place.pointee == UInt8(ascii: ":") { place += 1 } else { try expect(UInt8(ascii: ":")) }
+    try skipValue()
   }
 
   /// Reads a key and its colon, and returns the key.

@@ -29,17 +29,10 @@ enum NumberWriting {
     }
     let high = value / 10_000_000_000_000_000
     let output = EightDigits(high).storeWithoutLeadingZeros(to: start)
-    return writeSixteenDigits(value &- high &* 10_000_000_000_000_000, to: output)
-  }
-
-  /// Writes sixteen digits, with leading zeros.
-  @inline(__always)
-  private static func writeSixteenDigits(
-    _ value: UInt64, to start: UnsafeMutablePointer<UInt8>
-  ) -> UnsafeMutablePointer<UInt8> {
-    let high = value / 100_000_000
-    EightDigits(high).store(to: start)
-    EightDigits(value &- high &* 100_000_000).store(to: start + 8)
-    return start + 16
+    let low = value &- high &* 10_000_000_000_000_000
+    let middle = low / 100_000_000
+    EightDigits(middle).store(to: output)
+    EightDigits(low &- middle &* 100_000_000).store(to: output + 8)
+    return output + 16
   }
 }

@@ -52,14 +52,9 @@ struct Indentation {
       place += expected &+ 1
       spaces = expected
     } else {
-      skipOtherSpace(&place)
+      // The values are passed in registers; the address of the place would keep it in memory.
+      (place, spaces) = endOfSpace(place, spaces)
     }
-  }
-
-  @inline(__always)
-  private mutating func skipOtherSpace(_ place: inout UnsafePointer<UInt8>) {
-    // The values are passed in registers; the address of the place would keep it in memory.
-    (place, spaces) = endOfSpace(place, spaces)
   }
 }
 
