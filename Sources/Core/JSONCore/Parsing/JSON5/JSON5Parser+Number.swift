@@ -112,18 +112,13 @@ private enum ExtendedNumber {
 
   /// A decimal number with digits on both sides of its point, or without a point.
   private static func decimal(_ number: ArraySlice<UInt8>) -> [UInt8]? {
-    let exponent = number.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? number.endIndex
-    let mantissa = number[..<exponent]
-    let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
-    let integer = mantissa[..<point]
-    let fraction = mantissa[point...].dropFirst()
-    guard integer.allSatisfy(isDigit), fraction.allSatisfy(isDigit), !(integer.isEmpty && fraction.isEmpty),
-      integer.count < 2 || integer.first != UInt8(ascii: "0")
-    else { return nil }
-    var power = number[exponent...].dropFirst()
-    if power.first == UInt8(ascii: "+") || power.first == UInt8(ascii: "-") { power = power.dropFirst() }
-    guard exponent == number.endIndex || !power.isEmpty, power.allSatisfy(isDigit) else { return nil }
-    let whole = integer.isEmpty ? [UInt8(ascii: "0")] : Array(integer)
-    return whole + (fraction.isEmpty ? [] : [UInt8(ascii: ".")] + fraction) + Array(number[exponent...])
+    let integer = number.prefix(while: isDigit)
+    var rest = number[integer.endIndex...]
+    let hasPoint = rest.first == UInt8(ascii: ".")
+    guard hasPoint || !integer.isEmpty else { return nil }
+    let lacksFraction = rest.dropFirst().first.map { $0 | 0x20 == UInt8(ascii: "e") } ?? true
+    if hasPoint, lacksFraction, !integer.isEmpty { rest = rest.dropFirst() }
+    let strict: [UInt8] = (integer.isEmpty ? [zero] : Array(integer)) + rest
+    return NumberGrammar.problem(of: strict.span) == nil ? strict : nil
   }
 }
