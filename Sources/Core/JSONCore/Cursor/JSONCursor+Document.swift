@@ -21,7 +21,7 @@ extension JSONCursor {
     let model: Model
     do {
       let text = UnsafeRawBufferPointer(start: start, count: place - start)
-      let document = try Document(partOfText: text, log: log)
+      let document = try Document(ParsedText(text, options: JSONParseOptions()), log: log, logged: .leftOut)
       if let context = context?.takeUnretainedValue() {
         model = try document.root.withContext(context, body)
       } else {

@@ -63,15 +63,6 @@ extension Document {
     self.init(try parsed.get())
   }
 
-  convenience init(copying bytes: UnsafeRawBufferPointer, options: JSONParseOptions) throws(JSONError) {
-    self.init(try ParsedText(bytes, options: options))
-  }
-
-  /// Parses a part of a text; the decode logs the elements that a lossy array leaves out.
-  convenience init(partOfText bytes: UnsafeRawBufferPointer, log: DecodeLog) throws(JSONError) {
-    self.init(try ParsedText(bytes, options: JSONParseOptions()), log: log, logged: .leftOut)
-  }
-
   convenience init(_ parsed: ParsedText, log: DecodeLog? = nil, logged: DecodeSettings = []) {
     self.init(
       source: parsed.source, storage: parsed.storage, nodeCount: parsed.nodeCount, options: parsed.options,

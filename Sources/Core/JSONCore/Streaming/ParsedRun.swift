@@ -112,7 +112,7 @@ extension ParsedRun {
     options.depthLimit -= 1
     let text = document.text[offset(of: position)...end]
     return try Document(
-      copying: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text)), options: options)
+      ParsedText(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text)), options: options))
   }
 
   private func offset(of position: DocumentPosition) -> Int {

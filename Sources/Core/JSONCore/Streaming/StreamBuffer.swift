@@ -178,7 +178,7 @@ extension StreamBuffer {
   ///
   /// - Throws: What ``Document/init(parsing:options:)-(RawSpan,_)`` throws.
   package func document(of range: Range<Int>, options: JSONParseOptions) throws(JSONError) -> Document {
-    try Document(copying: bytes(range), options: options)
+    try Document(ParsedText(bytes(range), options: options))
   }
 }
 

@@ -24,7 +24,7 @@ struct JSONLayout {
     var parsing = JSONParseOptions(depthLimit: options.depthLimit, sizeLimit: .max)
     if options.rejectsDuplicateKeys { parsing.duplicateKeys = .reject }
     do throws(JSONError) {
-      document = try Document(copying: UnsafeRawBufferPointer(text), options: parsing)
+      document = try Document(ParsedText(UnsafeRawBufferPointer(text), options: parsing))
     } catch {
       // The caller doesn't receive the compact text, so a location in it would be useless.
       guard let (key, path) = error.failedParse?.duplicateKey else { throw error }

@@ -194,7 +194,7 @@ extension JSONWriter {
 /// The parse of a text, unless that is a whole value.
 func failedParse(of text: UnsafeRawBufferPointer) -> FailedParse? {
   do {
-    _ = try Document(copying: text, options: JSONParseOptions(depthLimit: .max, sizeLimit: .max))
+    _ = try Document(ParsedText(text, options: JSONParseOptions(depthLimit: .max, sizeLimit: .max)))
     return nil
   } catch {
     return error.failedParse
