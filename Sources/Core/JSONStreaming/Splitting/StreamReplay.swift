@@ -120,10 +120,5 @@ struct StreamReplay {
 
 extension StreamScanner.Expectation {
   /// Whether the expected token follows a value.
-  var isBehindValue: Bool {
-    switch self {
-    case .nextElement, .nextKey, .separator: true
-    case .value, .firstElement, .firstKey, .colon, .end: false
-    }
-  }
+  var isBehindValue: Bool { self == .nextElement || self == .nextKey || self == .separator }
 }
