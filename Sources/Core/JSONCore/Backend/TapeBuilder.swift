@@ -203,18 +203,9 @@ extension TapeBuilder {
   @inline(never)
   private func sizeError(adding node: Node) -> JSONError {
     // Every node but the root also needs a comma, a colon or a bracket.
-    var size = nodeCount + leastSize(of: node)
-    for index in 0..<nodeCount { size += leastSize(of: storage.base[index]) }
+    var size = nodeCount + node.leastTextLength
+    for index in 0..<nodeCount { size += storage.base[index].leastTextLength }
     return error(.sizeLimit(nodeLimit, actual: size))
-  }
-
-  private func leastSize(of node: Node) -> Int {
-    switch node.kind {
-    case .null, .true: 4
-    case .false: 5
-    case .string: node.length + 2
-    case .array, .object, .integer, .unsigned, .double, .wide: 1
-    }
   }
 
   /// Checks that a value may come here: the code that reads a tape relies on the grammar.

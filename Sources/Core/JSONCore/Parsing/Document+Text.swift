@@ -8,15 +8,21 @@ extension Document {
   func span(of node: Node) -> Range<Int> {
     let start = node.offset
     if let origin = origins.range(at: start) { return origin }
-    switch node.kind {
-    case .null, .true: return start..<start + 4
-    case .false: return start..<start + 5
-    case .string: return start..<start + node.length + 2
-    case .array, .object: return start..<start + 1
-    case .integer, .unsigned, .double, .wide:
-      var end = start
-      while end < byteCount, isNumberByte(bytes[end]) { end += 1 }
-      return start..<end
+    guard JSONKind(node.kind) == .number else { return start..<start + node.leastTextLength }
+    var end = start
+    while end < byteCount, isNumberByte(bytes[end]) { end += 1 }
+    return start..<end
+  }
+}
+
+extension Node {
+  /// The length of the text of a string or literal. Of a number or container, one byte.
+  var leastTextLength: Int {
+    switch kind {
+    case .null, .true: 4
+    case .false: 5
+    case .string: length + 2
+    case .array, .object, .integer, .unsigned, .double, .wide: 1
     }
   }
 }
