@@ -56,13 +56,11 @@ public struct StreamWriter<Model, Sink: ByteSink>: ~Copyable {
   ///   `cancelled`.
   public nonisolated(nonsending) consuming func finish() async throws(StreamWriteError) {
     guard !Task.isCancelled else { throw .cancelled }
-    if case .elements = form {
-      do throws(JSONError) {
-        let frame = try openedFrame()
-        pending += count == 0 ? frame.empty : frame.suffix
-      } catch {
-        throw .encoding(error)
-      }
+    do throws(JSONError) {
+      let frame = try openedFrame()
+      pending += count == 0 ? frame.empty : frame.suffix
+    } catch {
+      throw .encoding(error)
     }
     if !pending.isEmpty { try await flush() }
     do {
