@@ -143,6 +143,24 @@ func offsetOfInvalidUTF8(in text: UnsafeBufferPointer<UInt8>) -> Int? {
   return nil
 }
 
+/// Whether more text can complete the character or escape at the beginning of a text.
+func canBeCompleted(_ text: some Collection<UInt8>) -> Bool {
+  guard let first = text.first else { return true }
+  let isEscape = first == UInt8(ascii: "\\")
+  // More text can complete the beginning if the rest of one of these texts does.
+  let endings =
+    isEscape ? [Array(#"\u0000\uDC00"#.utf8)] : [0x80, 0xBF].map { Array(repeating: $0, count: 4) }
+  return endings.contains { ending in
+    (text.prefix(ending.count) + ending.dropFirst(text.count)).withUnsafeBufferPointer { whole in
+      guard var place = whole.baseAddress else { return false }
+      guard isEscape else { return utf8SequenceLength(at: place) > 0 }
+      let problem = scanEscape(&place)
+      // The parser reports a low surrogate when its four digits are there.
+      return problem == nil || problem == .lowSurrogate && text.count < 6
+    }
+  }
+}
+
 /// The text of a string, its escapes decoded. The text must have been validated by the parser.
 func decodedText(_ start: UnsafePointer<UInt8>, count: Int, isEscaped: Bool) -> String {
   let text = UnsafeBufferPointer(start: start, count: count)

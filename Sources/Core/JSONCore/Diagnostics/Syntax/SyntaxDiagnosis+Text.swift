@@ -12,17 +12,18 @@ extension SyntaxDiagnosis {
       return issue(.invalidEscape(shownText(text[quoted])), span, path)
     case .unicodeEscape:
       let span = place..<endOfEscape(at: place, digits: 4, in: text, quotedBy: text[opening])
-      let isCut = span.upperBound == text.count && text[span].dropFirst(2).allSatisfy(isHexadecimal)
-      return issue(.invalidUnicodeEscape(shownText(text[span])), span, path, isIncomplete: isCut)
+      return issue(
+        .invalidUnicodeEscape(shownText(text[span])), span, path,
+        isIncomplete: canBeCompleted(text[place...]))
     case .lowSurrogate, .highSurrogate:
       let span = place..<place + 6
-      let isHigh = problem == .highSurrogate
       return issue(
-        .loneSurrogate(shownText(text[span]), isHigh: isHigh), span, path,
-        isIncomplete: isHigh && isCutPair(text[span.upperBound...]))
+        .loneSurrogate(shownText(text[span]), isHigh: problem == .highSurrogate), span, path,
+        isIncomplete: canBeCompleted(text[place...]))
     case .invalidUTF8:
-      let isCut = isCutSequence(text[place...])
-      return issue(.invalidUTF8(byte: Int(text[place])), place..<place + 1, path, isIncomplete: isCut)
+      return issue(
+        .invalidUTF8(byte: Int(text[place])), place..<place + 1, path,
+        isIncomplete: canBeCompleted(text[place...]))
     }
   }
 
@@ -35,30 +36,5 @@ extension SyntaxDiagnosis {
       .controlCharacter(Int(text[place])), place..<place + 1, path,
       related: isUnclosed ? [related("string opened", opening..<opening + 1)] : [],
       notes: isUnclosed ? [help] : [])
-  }
-
-  /// Whether the text ends within a possible low half of a surrogate pair.
-  private func isCutPair(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard rest.count < 6 else { return false }
-    let bytes = Array(rest)
-    let isStart = bytes.isEmpty || bytes[0] == UInt8(ascii: "\\")
-    let isUnicode = bytes.count < 2 || bytes[1] == UInt8(ascii: "u")
-    let isLow = bytes.count < 3 || bytes[2] | 0x20 == UInt8(ascii: "d")
-    let isInRange = bytes.count < 4 || "CDEFcdef".utf8.contains(bytes[3])
-    return isStart && isUnicode && isLow && isInRange && bytes.dropFirst(4).allSatisfy(isHexadecimal)
-  }
-
-  /// Whether the text ends within a possible UTF-8 sequence.
-  private func isCutSequence(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard rest.count < 4 else { return false }
-    // The bytes begin a well-formed sequence exactly if one of these continuations completes it.
-    return (1...3).contains { missing in
-      [0x80, 0x90, 0xA0, 0xBF].contains { (byte: UInt8) in
-        let completed = Array(rest) + [byte] + Array(repeating: 0x80, count: missing - 1)
-        return (completed + [0, 0, 0, 0]).withUnsafeBufferPointer { buffer in
-          buffer.baseAddress.map { utf8SequenceLength(at: $0) == completed.count } ?? false
-        }
-      }
-    }
   }
 }
