@@ -50,7 +50,7 @@ public struct BufferedValues<Model, Bytes: Collection<UInt8>> {
         report(DroppedElement(index: decoder.count - 1, error: error))
         continue
       }
-      addPart()
+      if let part = rest.popPart() { decoder.append(part) } else { decoder.finish() }
     }
     return nil
   }
@@ -60,10 +60,6 @@ public struct BufferedValues<Model, Bytes: Collection<UInt8>> {
   /// - Throws: What ``next()`` throws, and what `body` throws.
   public mutating func forEach(_ body: (Model) throws -> Void) throws {
     while let model = try next() { try body(model) }
-  }
-
-  private mutating func addPart() {
-    if let part = rest.popPart() { decoder.append(part) } else { decoder.finish() }
   }
 }
 
