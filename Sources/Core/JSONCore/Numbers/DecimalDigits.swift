@@ -26,15 +26,12 @@ struct DecimalDigits {
     let integerStart = isNegative ? 1 : 0
     let integerEnd = Self.endOfDigits(text, from: integerStart)
     integer = UnsafeRawBufferPointer(rebasing: text[integerStart..<integerEnd])
-    var position = integerEnd
-    if position < text.count, text[position] == UInt8(ascii: ".") {
-      let fractionEnd = Self.endOfDigits(text, from: position + 1)
-      fraction = UnsafeRawBufferPointer(rebasing: text[(position + 1)..<fractionEnd])
-      position = fractionEnd
-    } else {
-      fraction = UnsafeRawBufferPointer(start: nil, count: 0)
-    }
-    writtenExponent = UnsafeRawBufferPointer(rebasing: text[position...])
+    // Without a point, no digit follows, and the fraction is empty.
+    let hasPoint = integerEnd < text.count && text[integerEnd] == UInt8(ascii: ".")
+    let fractionStart = integerEnd + (hasPoint ? 1 : 0)
+    let fractionEnd = Self.endOfDigits(text, from: fractionStart)
+    fraction = UnsafeRawBufferPointer(rebasing: text[fractionStart..<fractionEnd])
+    writtenExponent = UnsafeRawBufferPointer(rebasing: text[fractionEnd...])
 
     let zero = UInt8(ascii: "0")
     var first = integer.firstIndex { $0 != zero } ?? integer.count
