@@ -65,11 +65,8 @@ extension JSONObjectKey where Self: RawRepresentable, RawValue: JSONObjectKey {
   /// The keys of the cases, if the type lists them.
   private static var allowedKeys: [String] {
     guard let listed = Self.self as? any CaseIterable.Type else { return [] }
-    return keys(of: listed).map { quotedJSON($0.jsonKey) }
-  }
-
-  private static func keys<Cases: CaseIterable>(of type: Cases.Type) -> [Self] {
-    type.allCases.compactMap { $0 as? Self }
+    let keys = listed.allCases.compactMap { $0 as? Self }
+    return keys.map { quotedJSON($0.jsonKey) }
   }
 }
 
