@@ -104,12 +104,8 @@ extension JSONObject {
   private func hasValue(at path: ArraySlice<JSONKey>) -> Bool {
     guard let key = path.first, let value = self[key] else { return false }
     guard path.count > 1 else { return true }
-    guard value.kind == .object else { return false }
-    do throws(JSONError) {
-      return try value.object().hasValue(at: path.dropFirst())
-    } catch {
-      return false
-    }
+    guard value.kind == .object, let object = try? value.object() else { return false }
+    return object.hasValue(at: path.dropFirst())
   }
 
   /// Decodes from the object that the keys lead to, or throws the error of a missing key.
