@@ -67,11 +67,8 @@ extension JSONValue {
         return .success(
           try object.members(
             key: { (member) throws(DecodeError) in
-              do throws(JSONError) {
-                return try member.key(as: Key.self)
-              } catch {
-                throw member.keyValue.failed(error)
-              }
+              try member.keyValue.decoded(by: { (_) throws(JSONError) in try member.key(as: Key.self) })
+                .dematerialize()
             },
             value: { (member) throws(DecodeError) in
               let value = try decode(member).dematerialize()
@@ -79,11 +76,8 @@ extension JSONValue {
               return value
             },
             duplicate: { (member) throws(DecodeError) in
-              do throws(JSONError) {
-                try member.refuseAsDuplicate()
-              } catch {
-                throw member.keyValue.failed(error)
-              }
+              try member.keyValue.decoded(by: { (_) throws(JSONError) in try member.refuseAsDuplicate() })
+                .dematerialize()
             }))
       } catch {
         removeThrown(since: mark)
