@@ -98,23 +98,9 @@ extension Map {
   /// Records a value that doesn't decode; if lenient, sets the property to ObjectMapper's substitute.
   @inline(never) @usableFromInline
   func reject<Value>(_ error: JSONError, at json: JSONValue, _ property: inout Value) {
-    if options.mode == .lenient { adapt(&property, to: json, error) } else { reject(error, at: json) }
-  }
-
-  /// Records a value that doesn't decode; if lenient, sets the optional property to ObjectMapper's
-  /// substitute.
-  @inline(never) @usableFromInline
-  func reject<Value>(_ error: JSONError, at json: JSONValue, _ property: inout Value?) {
-    if options.mode == .lenient { adapt(&property, to: json, error) } else { reject(error, at: json) }
-  }
-
-  // Separate functions, so that strict mappings don't execute the type lookups with which these functions
-  // begin.
-
-  @inline(never)
-  private func adapt<Value>(_ property: inout Value, to json: JSONValue, _ error: JSONError) {
+    guard options.mode == .lenient else { return reject(error, at: json) }
     var value: Value?
-    adapt(&value, to: json, error)
+    reject(error, at: json, &value)
     if let value {
       property = value
     } else if let integers = Value.self as? any FixedWidthInteger.Type {
@@ -123,8 +109,11 @@ extension Map {
     }
   }
 
-  @inline(never)
-  private func adapt<Value>(_ property: inout Value?, to json: JSONValue, _ error: JSONError) {
+  /// Records a value that doesn't decode; if lenient, sets the optional property to ObjectMapper's
+  /// substitute.
+  @inline(never) @usableFromInline
+  func reject<Value>(_ error: JSONError, at json: JSONValue, _ property: inout Value?) {
+    guard options.mode == .lenient else { return reject(error, at: json) }
     if let integers = Value.self as? any FixedWidthInteger.Type {
       property = json.lenientInteger(integers) as? Value
     } else {
