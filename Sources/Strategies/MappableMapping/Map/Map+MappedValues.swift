@@ -47,8 +47,7 @@ extension Map {
   private func decoded<Field: Decoding>(
     _ place: MapPlace, _ field: Field
   ) throws(MapError) -> Field.Model {
-    let json = value(at: place.key)
-    guard let json else {
+    guard let json = value(at: place.key) else {
       throw error(nil, place, expecting: Field.Model.self, "Found unexpected nil value")
     }
     do {

@@ -12,8 +12,7 @@ extension Map {
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> T {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = value(at: place.key)
-    guard let json else { return try absent(place) }
+    guard let json = value(at: place.key) else { return try absent(place) }
     do {
       return try T.read(json)
     } catch {
@@ -95,8 +94,7 @@ extension Map {
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> T {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = value(at: place.key)
-    guard let json else { return try absent(place) }
+    guard let json = value(at: place.key) else { return try absent(place) }
     if let value = json.cast(to: T.self) { return value }
     let cause = json.isNull ? nil : json.error(.unreadableValue, of: T.self)
     throw error(json, place, expecting: T.self, "Cannot cast to '\(T.self)'", cause)
