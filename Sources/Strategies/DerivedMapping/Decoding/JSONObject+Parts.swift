@@ -43,11 +43,7 @@ extension JSONObject {
     _ keys: JSONKey..., ifMissing fallback: @autoclosure () -> Value, evenIfWrong: Bool = false,
     body: (JSONObject) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
-    guard evenIfWrong else { return try read(keys, orMissing: fallback(), body) }
-    let value = try? value.stopping { (json) throws(JSONError) in
-      try json.object().read(keys, orMissing: fallback(), body)
-    }
-    return value ?? fallback()
+    try read(keys, orMissing: fallback(), evenIfWrong: evenIfWrong, body)
   }
 
   /// Decodes a member at the first of several paths that leads to a value, or at the first path if none does.
@@ -81,15 +77,9 @@ extension JSONObject {
     body: (JSONObject, JSONKey) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
     let (keys, key) = presentPath(paths)
-    guard evenIfWrong else {
-      return try read(keys, orMissing: fallback()) { (object) throws(JSONError) in try body(object, key) }
+    return try read(keys, orMissing: fallback(), evenIfWrong: evenIfWrong) { (object) throws(JSONError) in
+      try body(object, key)
     }
-    let value = try? value.stopping { (json) throws(JSONError) in
-      try json.object().read(keys, orMissing: fallback()) { (object) throws(JSONError) in
-        try body(object, key)
-      }
-    }
-    return value ?? fallback()
   }
 
   /// The first of the paths that leads to a value, or the first path if none does: the keys of the enclosing
@@ -123,11 +113,19 @@ extension JSONObject {
   }
 
   /// Decodes from the object that the keys lead to, or returns a default if the path ends before it.
+  ///
+  /// - Parameter evenIfWrong: Whether the default also replaces errors.
   @usableFromInline
   func read<Value>(
-    _ keys: [JSONKey], orMissing fallback: @autoclosure () -> Value,
+    _ keys: [JSONKey], orMissing fallback: @autoclosure () -> Value, evenIfWrong: Bool = false,
     _ body: (JSONObject) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
+    if evenIfWrong {
+      let value = try? value.stopping { (json) throws(JSONError) in
+        try json.object().read(keys, orMissing: fallback(), body)
+      }
+      return value ?? fallback()
+    }
     do throws(JSONError) {
       var object = self
       for key in keys {
