@@ -69,6 +69,12 @@ import Testing
         == "nesting is deeper than the limit of \(reached) (line 1, column \(reached + 1)) [depth-limit]")
   }
 
+  @Test("Values are converted to the depth that the stack has room for")
+  func exhaustedStack() {
+    let text = String(repeating: "[", count: 100) + String(repeating: "]", count: 100)
+    #expect(onExhaustedStack { thrown { try JanssonBackend.parse(text) } }?.code == .depthLimit)
+  }
+
   @Test(
     "The first error of a text is reported, whether it is the depth limit or another error",
     arguments: parsers)

@@ -45,31 +45,29 @@ struct JanssonTree: ~Copyable {
 }
 
 extension JanssonTree {
-  /// Converts the tree, without recursion.
+  /// Converts the tree recursively; the builder checks the stack.
   func build(into builder: inout TapeBuilder) throws(JSONError) {
-    var open: [OpenContainer] = []
-    var value = root
-    while true {
-      try begin(value, in: &open, of: &builder)
-      while let last = open.last, last.isAtEnd {
-        if last.isObject { try builder.endObject() } else { builder.endArray() }
-        open.removeLast()
-      }
-      guard let last = open.indices.last, let next = try open[last].next(of: &builder) else { return }
-      value = next
-    }
+    try JanssonTree.append(root, to: &builder)
   }
 
-  private func begin(
-    _ value: Value, in open: inout [OpenContainer], of builder: inout TapeBuilder
-  ) throws(JSONError) {
+  private static func append(_ value: Value, to builder: inout TapeBuilder) throws(JSONError) {
     switch value.pointee.type {
     case JSON_OBJECT:
       try builder.beginObject()
-      open.append(OpenContainer(value))
+      var next = json_object_iter(value)
+      while let member = next, let key = json_object_iter_key(member) {
+        // jansson's keys contain no NUL.
+        try builder.key(utf8: Span(_unsafeBytes: UnsafeRawBufferPointer(start: key, count: strlen(key))))
+        if let child = json_object_iter_value(member) { try append(child, to: &builder) }
+        next = json_object_iter_next(value, member)
+      }
+      try builder.endObject()
     case JSON_ARRAY:
       try builder.beginArray()
-      open.append(OpenContainer(value))
+      for index in 0..<json_array_size(value) {
+        if let element = json_array_get(value, index) { try append(element, to: &builder) }
+      }
+      builder.endArray()
     case JSON_STRING:
       let text = UnsafeRawBufferPointer(start: json_string_value(value), count: json_string_length(value))
       try builder.append(utf8: Span(_unsafeBytes: text))
@@ -79,37 +77,5 @@ extension JanssonTree {
     case JSON_FALSE: try builder.append(false)
     default: try builder.appendNull()
     }
-  }
-}
-
-/// An array or object whose children are being converted.
-private struct OpenContainer {
-  let container: JanssonTree.Value
-  let isObject: Bool
-  /// The next member of an object.
-  private var iterator: UnsafeMutableRawPointer?
-  /// The next element of an array.
-  private var index = 0
-
-  init(_ container: JanssonTree.Value) {
-    self.container = container
-    isObject = container.pointee.type == JSON_OBJECT
-    // Null for an array.
-    iterator = json_object_iter(container)
-  }
-
-  var isAtEnd: Bool { isObject ? iterator == nil : index == json_array_size(container) }
-
-  /// Returns the next child; appends its key.
-  mutating func next(of builder: inout TapeBuilder) throws(JSONError) -> JanssonTree.Value? {
-    guard isObject else {
-      index += 1
-      return json_array_get(container, index - 1)
-    }
-    guard let member = iterator, let key = json_object_iter_key(member) else { return nil }
-    // jansson's keys contain no NUL.
-    try builder.key(utf8: Span(_unsafeBytes: UnsafeRawBufferPointer(start: key, count: strlen(key))))
-    iterator = json_object_iter_next(container, member)
-    return json_object_iter_value(member)
   }
 }

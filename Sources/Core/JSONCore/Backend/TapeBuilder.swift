@@ -133,6 +133,8 @@ extension TapeBuilder {
 
   private mutating func begin(_ kind: Node.Kind) throws(JSONError) {
     guard open.count < options.depthLimit else { throw error(.depthLimit(options.depthLimit)) }
+    // A backend may convert its values recursively.
+    if open.count >= StackRoom.freeDepth, !StackRoom.isLeft { throw error(.depthLimit(open.count)) }
     checkPlace()
     let node = nodeCount
     try add(Node(kind, offset: 0))
