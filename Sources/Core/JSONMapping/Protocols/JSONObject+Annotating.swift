@@ -22,7 +22,6 @@ extension JSONObject {
   /// The same for a member whose key may be computed at run time.
   ///
   /// - Throws: What `decode` throws.
-  @_disfavoredOverload
   @inlinable @inline(__always)
   package func annotating<Value>(
     _ key: some DynamicKey, _ decode: () throws(JSONError) -> Value
