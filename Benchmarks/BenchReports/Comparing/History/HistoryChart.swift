@@ -1,5 +1,4 @@
 import BenchKit
-import BenchKit
 import Foundation
 
 /// The lines of one table as a chart: a row for each cell, with a mark and an interval for each run.
