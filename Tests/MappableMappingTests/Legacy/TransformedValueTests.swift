@@ -3,8 +3,8 @@ import Testing
 
 /// Arrays of arrays that a transform converts, requested with every method.
 private struct Grids: ImmutableMappable {
-  let plain, nested, divided, inOtherOrder, nestedInOtherOrder, placed: [[Int]]
-  let present, missing, misfit, missingInOtherOrder: [[Int]]?
+  let plain, nested, divided, placed: [[Int]]
+  let present, missing, misfit, missingNested: [[Int]]?
   let standard: [[Int]]
   let rows: [Int]
   let table: [String: Int]
@@ -12,15 +12,13 @@ private struct Grids: ImmutableMappable {
 
   init(map: Map) throws {
     plain = try map.value("grid", using: Hex())
-    nested = try map.value("a.grid", using: Hex(), nested: true)
-    divided = try map.value("a->grid", using: Hex(), nested: true, delimiter: "->")
-    inOtherOrder = try map.value("a.grid", nested: true, using: Hex())
-    nestedInOtherOrder = try map.value("a->grid", nested: true, delimiter: "->", using: Hex())
+    nested = try map.value("a.grid", nested: true, using: Hex())
+    divided = try map.value("a->grid", nested: true, delimiter: "->", using: Hex())
     placed = try map.value("grid", using: Hex(), file: "Folder/Other.swift", function: "f()", line: 7)
     present = try? map.value("grid", using: Hex())
     missing = try? map.value("missing", using: Hex())
     misfit = try? map.value("one", using: Hex())
-    missingInOtherOrder = try? map.value("missing", nested: false, using: Hex())
+    missingNested = try? map.value("missing", nested: false, using: Hex())
     standard = (try? map.value("missing", using: Hex())) ?? [[7]]
     rows = try map.value("rows", using: Hex())
     table = try map.value("table", using: Hex())
@@ -32,13 +30,12 @@ private struct Grids: ImmutableMappable {
 struct TransformedValueTests {
   static let text = #"{"grid":[["a","b"],[]],"a":{"grid":[["ff"]]},"rows":["c"],"table":{"k":"d"},"one":"e"}"#
 
-  @Test("Arrays in an array are transformed by every method, with arguments in either order")
+  @Test("Arrays in an array are transformed by every method")
   func forms() throws {
     for grids in [try Grids(JSONString: Self.text), try MappableMapper<Grids>().decode(Self.text)] {
       #expect(grids.plain == [[10, 11], []] && grids.nested == [[255]] && grids.divided == [[255]])
-      #expect(grids.inOtherOrder == [[255]] && grids.nestedInOtherOrder == [[255]])
       #expect(grids.placed == grids.plain && grids.present == grids.plain && grids.standard == [[7]])
-      #expect(grids.missing == nil && grids.misfit == nil && grids.missingInOtherOrder == nil)
+      #expect(grids.missing == nil && grids.misfit == nil && grids.missingNested == nil)
       #expect(grids.rows == [12] && grids.table == ["k": 13] && grids.one == 14)
     }
   }

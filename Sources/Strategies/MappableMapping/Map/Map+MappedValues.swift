@@ -12,7 +12,7 @@ extension Map {
   /// - Throws: A ``MapError`` for a missing key, and for a value that doesn't decode; its `jsonError` is that
   ///   of the mapping.
   public func value<Field: Decoding>(
-    _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
+    _ key: String, nested: Bool? = nil, delimiter: String = ".", using field: Field,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Field.Model {
     try decoded(MapPlace(key, nested, delimiter, file, function, line), field)
@@ -22,7 +22,7 @@ extension Map {
   ///
   /// - Throws: A ``MapError`` for a value that doesn't decode; its `jsonError` is that of the mapping.
   public func value<Field: Decoding>(
-    _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
+    _ key: String, nested: Bool? = nil, delimiter: String = ".", using field: Field,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Field.Model? {
     let place = MapPlace(key, nested, delimiter, file, function, line)
@@ -36,7 +36,7 @@ extension Map {
   /// - Throws: A ``MapError`` for a value that doesn't decode. The forms with a transform return the default
   ///   in that case too.
   public func value<Field: Decoding>(
-    _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
+    _ key: String, nested: Bool? = nil, delimiter: String = ".", using field: Field,
     default standard: @autoclosure () -> Field.Model,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Field.Model {

@@ -5,7 +5,7 @@ extension Map {
   ///
   /// - Throws: A ``MapError`` if the transform returns `nil`.
   public func value<Transform: TransformType>(
-    _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
+    _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Transform.Object {
     try made(MapPlace(key, nested, delimiter, file, function, line), transform)
@@ -15,7 +15,7 @@ extension Map {
   ///
   /// - Throws: A ``MapError`` for another value, and for an element for which the transform returns `nil`.
   public func value<Transform: TransformType>(
-    _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
+    _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [Transform.Object] {
     try madeArray(MapPlace(key, nested, delimiter, file, function, line), transform)
@@ -25,7 +25,7 @@ extension Map {
   ///
   /// - Throws: A ``MapError`` for another value, and for a member for which the transform returns `nil`.
   public func value<Transform: TransformType>(
-    _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
+    _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [String: Transform.Object] {
     let place = MapPlace(key, nested, delimiter, file, function, line)
@@ -43,7 +43,7 @@ extension Map {
   /// - Throws: A ``MapError`` if the value or an element of it isn't an array, and if the transform returns
   ///   `nil` for a value in these arrays.
   public func value<Transform: TransformType>(
-    _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
+    _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [[Transform.Object]] {
     let place = MapPlace(key, nested, delimiter, file, function, line)
@@ -81,14 +81,14 @@ extension Map {
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", default standard: T
   ) -> T {
-    (try? value(key, using: EnumTransform<T>(), nested: nested, delimiter: delimiter)) ?? standard
+    (try? value(key, nested: nested, delimiter: delimiter, using: EnumTransform<T>())) ?? standard
   }
 
   /// Decodes an array of values with raw values; `standard` if that fails.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", default standard: [T]
   ) -> [T] {
-    (try? value(key, using: EnumTransform<T>(), nested: nested, delimiter: delimiter)) ?? standard
+    (try? value(key, nested: nested, delimiter: delimiter, using: EnumTransform<T>())) ?? standard
   }
 
   /// Casts a value of any other type; `standard` if that fails.
@@ -101,10 +101,18 @@ extension Map {
 
   /// Decodes a value with a transform; `standard` if the transform returns `nil`.
   public func value<Transform: TransformType>(
-    _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
+    _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
     default standard: Transform.Object
   ) -> Transform.Object {
-    (try? value(key, using: transform, nested: nested, delimiter: delimiter)) ?? standard
+    (try? value(key, nested: nested, delimiter: delimiter, using: transform)) ?? standard
+  }
+
+  /// Decodes a value with a transform; `standard` if the transform returns `nil`.
+  public func value<Transform: TransformType>(
+    _ key: String, nested: Bool? = nil, delimiter: String = ".", default standard: Transform.Object,
+    using transform: Transform
+  ) -> Transform.Object {
+    value(key, nested: nested, delimiter: delimiter, using: transform, default: standard)
   }
 
   /// The transform's result for a member, or for a missing one.
