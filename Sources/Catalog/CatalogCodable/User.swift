@@ -1,5 +1,6 @@
 public import Catalog
 public import CodableMapping
+import JSONCore
 
 extension CodableMapper where Model == User {
   /// The mapping of users, whose skills a catalogue resolves.
@@ -16,11 +17,31 @@ extension User: Codable {
 
   /// Decodes a user; the decoder's context is a ``Catalog/SkillCatalogue``.
   public init(from decoder: any Decoder) throws {
+    guard let catalogue = decoder.context(SkillCatalogue.self) else {
+      throw JSONError(.custom("a SkillCatalogue is needed as context"))
+    }
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let id = try container.decode(Int.self, forKey: .id)
     let email = try container.decode(String.self, forKey: .email)
     let name = try container.decode(String.self, forKey: .name)
-    let skills = try container.decode(with: SkillReferences(), forKey: .skillIDs)
+    var ids: any UnkeyedDecodingContainer
+    do {
+      ids = try container.nestedUnkeyedContainer(forKey: .skillIDs)
+    } catch {
+      guard container.contains(.skillIDs) else {
+        throw container.missing(.skillIDs, expecting: [Skill].self)
+      }
+      throw error
+    }
+    var skills: [Skill] = []
+    skills.reserveCapacity(ids.count ?? 0)
+    while !ids.isAtEnd {
+      let id = try ids.decode(Int.self)
+      guard let skill = catalogue[id] else {
+        throw ids.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
+      }
+      skills.append(skill)
+    }
     self.init(id: id, email: email, name: name, skills: skills)
   }
 

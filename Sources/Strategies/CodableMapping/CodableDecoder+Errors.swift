@@ -3,7 +3,7 @@ public import JSONCore
 extension CodableDecoder {
   /// Decodes with options other than the defaults.
   ///
-  /// - Parameter read: Decodes the root of the document, or of a corrected copy.
+  /// - Parameter read: Decodes the root of the document, or of a copy.
   final func decode<Value>(
     from document: Document, by rules: DecodingRules, model: (any Decodable.Type)?,
     _ read: (JSONValue, (any Error, DecodingSession) -> JSONError) throws(JSONError) -> Value
@@ -12,7 +12,7 @@ extension CodableDecoder {
     do throws(JSONError) {
       return try document.withRoot(by: rules) { (json) throws(JSONError) in
         try read(json) { error, session in
-          // A failure of the corrected copy is not reported.
+          // Only the error of the first decode is thrown.
           if first == nil { first = session.resolvedError(error, model: model, in: document) }
           return session.resolution(of: error, model: model)
         }

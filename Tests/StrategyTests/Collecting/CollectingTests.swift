@@ -83,6 +83,8 @@ struct CollectingTests {
       let issues = try #require(error?.issues)
       let first = thrown("\(name)") { try mapping.decode(bytes) }
       #expect(issues.contains(try #require(first?.issue)), "\(name)")
+      // A model that reads values in a loop of its own ends at the first issue.
+      if name == "codable", error?.isTruncated == true { continue }
       let answer = issues.map { "\($0.code) \($0.path) \(String(describing: $0.location))" }
       answers[answer.joined(separator: "\n"), default: []].append(name)
     }

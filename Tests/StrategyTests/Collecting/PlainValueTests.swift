@@ -1,7 +1,9 @@
 import CodableMapping
 import Foundation
+import JSONCore
 import JSONMapping
 import ManualMapping
+import MappingTestSupport
 import Testing
 
 @Suite("Values in place of those that don't decode")
@@ -98,5 +100,49 @@ struct PlainValueTests {
       try Once(count: Count()).reportingAllIssues().decode("[1]")
     }
     #expect(error?.description == "$: only now (line 1, column 1) [custom]")
+  }
+
+  private struct Item: Swift.Decodable { var id: Int }
+
+  private struct Coded: Swift.Decodable {
+    var count: Int
+    var items: LossyArray<Item>
+  }
+
+  private struct Mixed: ManualDecodable {
+    init(json: JSONObject) throws(JSONError) {
+      let _: Int = try json["count"]
+      let _: LossyArray<Item> = try json["items", as: CodableMapper<Item>().lossyArray]
+    }
+  }
+
+  @Test("Why a lossy array skips an element isn't an issue of the document")
+  func skipped() {
+    let text = #"{"count":"x","items":[{},{"id":1},{"id":"y"}]}"#
+    for mapping: any JSONMapping.Decoding in [CodableMapper<Coded>(), ManualMapper<Mixed>()] {
+      let error = thrown { _ = try mapping.decode(text, by: DecodingRules(issueLimit: 9)) }
+      #expect(error?.issues.map(\.path.description) == ["$.count"])
+      #expect(error?.isTruncated == false)
+    }
+  }
+
+  /// A model whose own code checks a value of another one.
+  private struct Order: ManualDecodable {
+    struct Item: ManualDecodable {
+      var price: Int
+      init(json: JSONObject) throws(JSONError) { price = try json["price"] }
+    }
+
+    init(json: JSONObject) throws(JSONError) {
+      let item: Item = try json["item"]
+      if item.price < 1 { throw json.value.error(.custom("free")) }
+    }
+  }
+
+  @Test("An error of a model's own code that may follow from a plain value is reported later")
+  func derived() {
+    let error = thrown { _ = try ManualMapper<Order>().reportingAllIssues().decode(#"{"item":{"price":"x"}}"#) }
+    #expect(error?.issues.map(\.path.description) == ["$.item.price"])
+    #expect(error?.isTruncated == true)
   }
 }

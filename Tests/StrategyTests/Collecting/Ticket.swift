@@ -1,5 +1,6 @@
 import ApplicativeMapping
 import CodableMapping
+import JSONCore
 import JSONMapping
 import ManualMapping
 import MappableMapping
@@ -12,12 +13,20 @@ struct Ticket: Sendable {
   var title = ""
   var parts: [Ticket]?
 
-  /// A number, whose decodes are counted.
+  /// A number, whose decodes are counted for each value of a document.
   struct Number: Mapping {
-    static let reads = Mutex(0)
+    private static let counts = Mutex<[DocumentPosition: Int]>([:])
+
+    /// The number of decodes of each number during a call.
+    static func reads(during body: () -> Void) -> [Int] {
+      counts.withLock { $0 = [:] }
+      body()
+      return counts.withLock { Array($0.values) }
+    }
 
     func decode(_ json: JSONValue) throws(JSONError) -> Int {
-      Number.reads.withLock { $0 += 1 }
+      let position = json.position
+      if !json.isEmptyObject { Number.counts.withLock { $0[position, default: 0] += 1 } }
       return try json.int()
     }
 

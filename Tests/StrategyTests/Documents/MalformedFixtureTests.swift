@@ -44,8 +44,12 @@ struct MalformedFixtureTests {
     for row in table.rows where row.issues != nil {
       for reader in table.readers {
         let error = thrown("\(row.file): \(reader.name)") { try reader.decode(row, 1000) }
-        #expect(
-          error?.issues.map { MalformedCase.ExpectedIssue($0) } == row.issues, "\(row.file): \(reader.name)")
+        let issues = error?.issues.map { MalformedCase.ExpectedIssue($0) }
+        if error?.isTruncated == true {
+          #expect(issues?.first == row.issues?.first, "\(row.file): \(reader.name)")
+        } else {
+          #expect(issues == row.issues, "\(row.file): \(reader.name)")
+        }
         #expect(error?.hasMoreIssues == false, "\(row.file): \(reader.name)")
       }
     }

@@ -74,7 +74,6 @@ package final class DecodeLog: Sendable {
     /// The collected issues.
     var findings: Set<Finding> = []
     var failure = -1
-    var emptied = -1
 
     /// The positions of the entries from the first on that may be about a node or one after it.
     func positions(from place: Int) -> Range<Int> {
@@ -109,19 +108,12 @@ package final class DecodeLog: Sendable {
     set { contents.withLock { $0.failure = newValue } }
   }
 
-  /// The object, by its place, in which the next search finds an empty object, as the value of a member that a
-  /// collecting decode decodes once more; -1 if there is none.
-  var emptied: Int {
-    get { contents.withLock { $0.emptied } }
-    set { contents.withLock { $0.emptied = newValue } }
-  }
-
   /// The number of collected issues.
   var collectedCount: Int { contents.withLock { $0.findings.count } }
 
   /// Adds an issue after which a collecting decode continues, unless it was added before.
   func collect(_ issue: JSONError, in container: Int) {
-    guard let finding = Finding(issue) else { return }
+    guard let finding = Finding(issue) else { return add(.collected(in: container), issue, at: container) }
     let isNew = contents.withLock { $0.findings.insert(finding).inserted }
     if isNew { add(.collected(in: container), issue, at: finding.node) }
   }

@@ -79,7 +79,7 @@ extension JSONObject {
   }
 
   func findAndNote(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
-    let found = substitute() ?? search(for: key, count: count)
+    let found = search(for: key, count: count)
     logSearch(for: UnsafeBufferPointer(start: key, count: count), foundAt: found)
     return found
   }

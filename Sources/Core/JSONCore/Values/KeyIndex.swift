@@ -68,7 +68,7 @@ extension JSONObject {
   }
 
   private func find(_ key: UnsafeBufferPointer<UInt8>, by index: KeyIndex) -> UnsafePointer<Node>? {
-    let found = substitute() ?? index.value(of: key, in: self)
+    let found = index.value(of: key, in: self)
     logSearch(for: key, foundAt: found)
     return found
   }

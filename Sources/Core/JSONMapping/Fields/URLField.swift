@@ -79,5 +79,5 @@ extension URL: JSONObjectKey {
 }
 
 extension URL: PlainlyCreated {
-  package static var plainValue: URL { URL(fileURLWithPath: "/") }
+  package static var plainValue: URL { URL(fileURLWithPath: "/", isDirectory: true) }
 }

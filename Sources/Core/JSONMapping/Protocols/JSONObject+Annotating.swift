@@ -7,15 +7,20 @@ extension JSONObject {
   /// Calls a closure that decodes a member. An error that it throws gets the name of the model and, if it has
   /// no location yet, that of the member's value. A collecting decode continues.
   ///
+  /// - Parameters:
+  ///   - key: The key of the member.
+  ///   - decodeEmpty: Decodes the value of an empty object, in a collecting decode.
+  ///   - decode: Decodes the member.
   /// - Throws: What `decode` throws.
   @inlinable @inline(__always)
   package func annotating<Value>(
-    _ key: JSONKey, _ decode: () throws(JSONError) -> Value
+    _ key: JSONKey, ofEmpty decodeEmpty: (JSONValue) throws(JSONError) -> Value = JSONObject.noValue(of:),
+    _ decode: () throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
     do {
       return try decode()
     } catch {
-      return try recovered(annotated(consume error, ofMember: key), decode)
+      return try recovered(annotated(consume error, ofMember: key), decodeEmpty)
     }
   }
 
@@ -24,12 +29,14 @@ extension JSONObject {
   /// - Throws: What `decode` throws.
   @inlinable @inline(__always)
   package func annotating<Value>(
-    _ key: some DynamicKey, _ decode: () throws(JSONError) -> Value
+    _ key: some DynamicKey,
+    ofEmpty decodeEmpty: (JSONValue) throws(JSONError) -> Value = JSONObject.noValue(of:),
+    _ decode: () throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
     do {
       return try decode()
     } catch {
-      return try recovered(annotated(consume error, ofMember: key), decode)
+      return try recovered(annotated(consume error, ofMember: key), decodeEmpty)
     }
   }
 }

@@ -21,8 +21,7 @@ extension KeyedReader {
       do throws(JSONError) {
         return try Value.read(state[value], in: session)
       } catch {
-        let failure = state.failure(error, at: value, keyType: Key.self, for: Value.self)
-        return try state.recovered(failure, at: value) { _ in throw failure }
+        return try state.replaced(error, at: value, keyType: Key.self)
       }
     }
   }

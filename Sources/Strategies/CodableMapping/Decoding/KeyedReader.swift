@@ -27,10 +27,7 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
       do {
         return try session.decode(type, at: value, depth: state.depth + 1)
       } catch {
-        return try state.recovered(error, at: value) { empty in
-          state.enter(empty, keyType: Key.self, in: session)
-          return try session.decode(type, at: empty, depth: state.depth + 1)
-        }
+        return try state.replaced(error, at: value, keyType: Key.self)
       }
     }
   }
@@ -42,7 +39,7 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
       do {
         return try session.decode(type, at: value, depth: state.depth + 1)
       } catch {
-        return try state.recovered(error, at: value) { _ in nil }
+        return try session.recovered(error, at: value, in: state.object) { _ in nil }
       }
     }
   }
@@ -123,16 +120,30 @@ extension KeyedState {
   func empty(_ key: some CodingKey, for type: Any.Type) throws -> DocumentPosition {
     let error = missing(key, for: type)
     let json = self[object]
-    guard let empty = json.emptyMember(insteadOf: json.issue(of: session.resolution(of: error, model: nil)))
+    guard session.isCollecting,
+      let empty = json.emptyMember(insteadOf: json.issue(of: session.resolution(of: error, model: nil)))
     else { throw error }
     return empty.position
   }
 
+  /// In a collecting decode, logs the error of a member and returns a value in its place; otherwise throws.
   @inline(never)
-  func recovered<Value>(
-    _ error: any Error, at value: DocumentPosition, _ decode: (DocumentPosition) throws -> Value
+  func replaced<Value: Decodable>(
+    _ error: any Error, at value: DocumentPosition, keyType: any CodingKey.Type
   ) throws -> Value {
-    try session.recovered(error, at: value, in: object, decode)
+    try session.recovered(error, at: value, in: object) { empty in
+      enter(empty, keyType: keyType, in: session)
+      return try session.decode(Value.self, at: empty, depth: depth + 1)
+    }
+  }
+
+  /// The same for the error of a scalar.
+  @inline(never)
+  func replaced<Value: ScalarDecodable>(
+    _ error: JSONError, at value: DocumentPosition, keyType: any CodingKey.Type
+  ) throws -> Value {
+    let failure = failure(error, at: value, keyType: keyType, for: Value.self)
+    return try session.recovered(failure, at: value, in: object) { _ in throw failure }
   }
 
   @inline(never)

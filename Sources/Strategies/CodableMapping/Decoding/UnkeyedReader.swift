@@ -120,12 +120,18 @@ extension UnkeyedReader {
       value = try Value.read(json, in: session)
       following = json.nextElement
     } catch {
-      let failure = self.failure(error, for: Value.self)
-      value = try session.recovered(failure, at: next, in: array) { _ in throw failure }
+      value = try replaced(error)
       following = session[position].nextElement
     }
     advance(to: following)
     return value
+  }
+
+  /// In a collecting decode, logs the error of a scalar and returns a value in its place; otherwise throws.
+  @inline(never)
+  private func replaced<Value>(_ error: JSONError) throws -> Value {
+    let failure = failure(error, for: Value.self)
+    return try session.recovered(failure, at: next, in: array) { _ in throw failure }
   }
 
   @inline(never)

@@ -74,7 +74,7 @@ extension JSONObject {
     _ key: JSONKey, _ fallback: () -> Value, _ evenIfWrong: Bool,
     _ decode: (JSONValue) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
-    try annotating(key) { () throws(JSONError) in
+    try annotating(key, ofEmpty: decode) { () throws(JSONError) in
       guard let json = self[key] else { return fallback() }
       return evenIfWrong ? json.attempt(decode) ?? fallback() : try decode(json)
     }

@@ -108,7 +108,7 @@ extension JSONObject {
       for key in keys { object = try object.required(key, expecting: type).object() }
       return try body(object)
     } catch {
-      return try recovered(annotated(error)) { () throws(JSONError) in throw error }
+      return try recovered(annotated(error))
     }
   }
 
@@ -134,7 +134,7 @@ extension JSONObject {
       }
       return try body(object)
     } catch {
-      return try recovered(annotated(error)) { () throws(JSONError) in throw error }
+      return try recovered(annotated(error))
     }
   }
 }

@@ -15,7 +15,8 @@ extension JSONObject {
   @inlinable
   public subscript<Key: DynamicKey, Value: JSONDecodable>(key: Key) -> Value {
     get throws(JSONError) {
-      try annotating(key) { () throws(JSONError) in
+      try annotating(key, ofEmpty: { (json) throws(JSONError) in try Value.decode(value: json) }) {
+        () throws(JSONError) in
         if let json = self[key] { return try Value.decode(value: json) }
         guard let value = Value.missingValue else { throw missing(key.keyText, expecting: Value.self) }
         return value
@@ -31,7 +32,8 @@ extension JSONObject {
   @inlinable
   public subscript<Key: DynamicKey, Field: Decoding>(key: Key, as field: Field) -> Field.Model {
     get throws(JSONError) {
-      try annotating(key) { () throws(JSONError) in
+      try annotating(key, ofEmpty: { (json) throws(JSONError) in try field.decode(json) }) {
+        () throws(JSONError) in
         try field.decode(try required(key, expecting: Field.Model.self))
       }
     }

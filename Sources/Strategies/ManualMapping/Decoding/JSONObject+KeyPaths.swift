@@ -94,7 +94,7 @@ extension JSONObject {
         throw error.placed(at: json)
       }
     } catch {
-      return try recovered(annotated(error)) { () throws(JSONError) in throw error }
+      return try recovered(annotated(error))
     }
   }
 }

@@ -13,7 +13,8 @@ extension JSONObject {
   @inlinable @inline(__always)
   public subscript<Value: JSONDecodable>(key: JSONKey) -> Value {
     get throws(JSONError) {
-      try annotating(key) { () throws(JSONError) in
+      try annotating(key, ofEmpty: { (json) throws(JSONError) in try Value.decode(value: json) }) {
+        () throws(JSONError) in
         if let json = self[key] { return try Value.decode(value: json) }
         guard let value = Value.missingValue else { throw missing(key, expecting: Value.self) }
         return value
@@ -27,7 +28,8 @@ extension JSONObject {
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(key: JSONKey, as field: Field) -> Field.Model {
     get throws(JSONError) {
-      try annotating(key) { () throws(JSONError) in
+      try annotating(key, ofEmpty: { (json) throws(JSONError) in try field.decode(json) }) {
+        () throws(JSONError) in
         try field.decode(try required(key, expecting: Field.Model.self))
       }
     }

@@ -72,12 +72,8 @@ extension DecodableScalar {
   /// - Throws: `DecodingError.typeMismatch`, or what the replaced decoder throws.
   @inlinable @inline(__always)
   public static func decodeMember(_ member: JSON, of root: JSON) throws -> Self {
-    if scalarsHaveCustomDecoders() { return try decodeCustom(member, of: root) }
-    do {
-      return try read(member)
-    } catch {
-      return try member.replaced(error, root: root)
-    }
+    if isDecodedWithCare(member) { return try decodeCustom(member, of: root) }
+    return try natural(member, of: root)
   }
 
   @inline(never) @usableFromInline
@@ -96,11 +92,11 @@ extension DecodableScalar {
   public static func decodeNatural(_ json: JSON) throws -> Self { try natural(json) }
 
   @inlinable @inline(__always)
-  static func natural(_ json: JSON) throws -> Self {
+  static func natural(_ json: JSON, of root: JSON? = nil) throws -> Self {
     do {
       return try read(json)
     } catch {
-      try json.refuse(error, expecting: Self.self)
+      try json.refuse(error, expecting: Self.self, root: root)
     }
   }
 }

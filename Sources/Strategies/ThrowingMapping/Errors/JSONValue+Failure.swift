@@ -90,13 +90,6 @@ extension JSONValue {
     throw DecodingError.missingKey(jsonKey(for: key), .init(issue, at: self, root: root.position))
   }
 
-  /// Throws the error of a scalar; in a collecting decode, logs it and returns a plain value.
-  @inline(never) @usableFromInline
-  func replaced<Value>(_ error: JSONError, root: JSONValue) throws -> Value {
-    guard isCollecting else { try refuse(error, expecting: Value.self, root: root) }
-    return try root.recovered(error, from: self, decoding: Any.self) { _ in throw error }
-  }
-
   @inline(never) @usableFromInline
   func refuseAsObject() throws -> Never {
     if isObject { try checkRoom() }

@@ -11,7 +11,7 @@ struct CollectedIssues {
   private let searches: KeySearches
   /// The objects whose decoding ended at an issue.
   private var stopped: Set<Int> = []
-  /// The values and the models that have issues.
+  /// The values that have issues, with the values around them, and the models that have issues of their own.
   private var values: Set<Int> = []
   private var modelsWithIssues: Set<Int> = []
   private var finder = PlaceFinder()
@@ -42,9 +42,12 @@ struct CollectedIssues {
   /// - Parameter container: The place of the container in which the decode continued; -1 if it ended.
   private mutating func add(_ error: JSONError, within container: Int, of copy: Document) {
     let node = error.storage.node
-    guard error.storage.isPending, error.storage.document == copy.identity, node < copy.nodeCount else {
+    guard error.storage.isPending, error.storage.document == copy.identity else {
+      // A user's code threw an error about no value of the document, after which the decode continued.
+      isTruncated = true
       return
     }
+    guard node < copy.nodeCount else { return }
     var issue = error.moved(from: copy, to: document)
     let code = issue.code
     let path = [0] + finder.steps(to: node, in: document).map(\.node)
@@ -63,12 +66,19 @@ struct CollectedIssues {
       // It isn't known which alternative was meant, and so not which keys are unknown.
       isTruncated = true
       issues.append(issue)
-    case .custom where modelsWithIssues.contains(model ?? 0): isTruncated = true
+    // What a user's code rejects may be a plain value.
+    case .custom where modelsWithIssues.contains(model ?? 0) || concernsObject && values.contains(node):
+      isTruncated = true
     case .unknownReference, .transformFailed, .invalidFormat, .custom:
-      if !values.contains(node) { issues.append(issue) }
+      if !values.contains(node) {
+        issues.append(issue)
+      } else if document.tape[node].isContainer {
+        isTruncated = true
+      }
     default: issues.append(issue)
     }
     values.insert(node)
+    values.formUnion(path)
     modelsWithIssues.insert(model ?? 0)
   }
 

@@ -10,7 +10,8 @@
 // fails, and the decode continues with the next element, or after the member that contains the model.
 //
 // A part of an array or dictionary is decoded first as in any decode, and collects only if that fails. So an
-// error that a model's own code catches isn't reported for valid parts, and a model is created at most twice.
+// error that a model's own code catches isn't reported for valid parts, and a model is created at most twice
+// for a value.
 
 extension JSONValue {
   /// Whether this decode continues after an issue.
@@ -23,16 +24,18 @@ extension JSONValue {
   ///   were not decoded.
   @inline(never) @usableFromInline
   package func collect(_ issue: JSONError, isPartial: Bool = true) {
-    // An issue of the empty object is none of the document.
-    guard let place = issue.storage.pendingNode, place < document.nodeCount else { return }
-    log?.collect(issue, in: isPartial ? index : place)
+    let storage = issue.storage
+    let isPlaced = storage.isPending && storage.document == document.identity
+    // Issues of the empty object aren't issues of the document.
+    if isPlaced, storage.node >= document.nodeCount { return }
+    log?.collect(issue, in: isPlaced && !isPartial ? storage.node : index)
   }
 
   /// In a collecting decode, logs the issue of a missing member, and returns an empty object as its value;
   /// otherwise `nil`.
   @_lifetime(copy self)
   package func emptyMember(insteadOf issue: JSONError) -> JSONValue? {
-    // A type that needs itself would never end.
+    // Decoding a type that requires itself would never end.
     guard isCollecting, StackRoom.isLeft else { return nil }
     collect(issue)
     return emptyObject
@@ -121,29 +124,24 @@ extension JSONValue {
 extension JSONObject {
   /// In a collecting decode, logs the issue of a member and returns a value in its place; otherwise throws.
   ///
-  /// - Parameter decode: Decodes the member, which it finds by its key.
+  /// - Parameter decode: Decodes the value of an empty object, for a type without a plain value.
   /// - Throws: The error, if the decode isn't collecting, or if there is no such value.
   @inline(never) @usableFromInline
   package func recovered<Value>(
-    _ error: JSONError, _ decode: () throws(JSONError) -> Value
+    _ error: JSONError, _ decode: (JSONValue) throws(JSONError) -> Value = JSONObject.noValue(of:)
   ) throws(JSONError) -> Value {
     guard header.pointee.isCollecting else { throw error }
     value.collect(error)
     if let plain = plainValue(of: Value.self) { return plain }
-    // A type that needs itself would never end.
-    if let log = value.log, StackRoom.isLeft {
-      log.emptied = value.index
-      defer { log.emptied = -1 }
-      if let value = try? decode() { return value }
-    }
+    // Decoding a type that requires itself would never end.
+    if StackRoom.isLeft, let value = try? decode(value.emptyObject) { return value }
     value.log(.stopped)
     throw error
   }
 
-  /// The value that the next search finds, if a member of this object is decoded once more.
-  func substitute() -> UnsafePointer<Node>? {
-    guard header.pointee.isCollecting, let log = value.log, log.emptied == value.index else { return nil }
-    log.emptied = -1
-    return value.emptyObject.node
+  /// Throws, for a type whose values are never decoded from an empty object.
+  @inlinable
+  package static func noValue<Value>(of json: JSONValue) throws(JSONError) -> Value {
+    throw json.error(.custom("no value"))
   }
 }

@@ -67,6 +67,9 @@ struct AmendedReader {
   private mutating func key() throws -> String {
     let literal = scalar()
     position += 1
+    guard literal.utf8.contains(UInt8(ascii: "\\")) else {
+      return String(decoding: literal.utf8.dropFirst().dropLast(), as: UTF8.self)
+    }
     let document = try Document(parsing: literal)
     return try document.root.string()
   }
