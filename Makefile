@@ -161,7 +161,7 @@ docs: need-python need-jansson need-sqlite
 # These texts are API: read the diff before you commit it.
 texts: export REWRITE_TEXTS = 1
 texts: need-jansson need-sqlite macro
-	$(call tested,the texts of the mappers,$(DEBUG),--filter 'CodesPageTests|RenderedTextTests|PublicInterfaceTests')
+	$(call tested,the texts of the mappers,$(DEBUG),--filter 'CodesPageTests|CollectedIssuesTests|RenderedTextTests|PublicInterfaceTests')
 	$(call tested,the texts of the services,$(BOTH_TRANSPORTS),--filter 'TransportPageTests|PublicInterfaceTests')
 
 lint:
