@@ -1,5 +1,4 @@
 public import JSONCore
-
 // JSONFoundation declares the function `JSON(object)`.
 @_exported public import JSONFoundation
 // Re-exported, so that one import is enough.

@@ -1,5 +1,4 @@
 public import JSONCore
-
 // Re-exported, so that one import is enough.
 @_exported public import StrategyExports
 

@@ -42,12 +42,16 @@ struct CollectionsOfModelsTests {
     }
   }
 
-  @Test("An element is decoded at most twice, whatever is wrong with it", arguments: bad.map(\.element) + wrongParts)
+  @Test(
+    "An element is decoded at most twice, whatever is wrong with it",
+    arguments: bad.map(\.element) + wrongParts)
   func twice(element: String) {
     let text = Self.list([Self.ticket(0), element, Self.ticket(0), element, element])
     for (name, list) in Ticket.lists {
       let reads = Ticket.Number.reads {
-        let error = thrown { _ = try list.decode(text, by: DecodingRules(issueLimit: 20, rejectsUnknownKeys: true)) }
+        let error = thrown {
+          _ = try list.decode(text, by: DecodingRules(issueLimit: 20, rejectsUnknownKeys: true))
+        }
         #expect(error != nil, "\(name)")
       }
       #expect(reads.max() ?? 0 <= 2, "\(name)")

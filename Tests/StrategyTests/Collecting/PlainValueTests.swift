@@ -141,7 +141,9 @@ struct PlainValueTests {
 
   @Test("An error of a model's own code that may follow from a plain value is reported later")
   func derived() {
-    let error = thrown { _ = try ManualMapper<Order>().reportingAllIssues().decode(#"{"item":{"price":"x"}}"#) }
+    let error = thrown {
+      _ = try ManualMapper<Order>().reportingAllIssues().decode(#"{"item":{"price":"x"}}"#)
+    }
     #expect(error?.issues.map(\.path.description) == ["$.item.price"])
     #expect(error?.isTruncated == true)
   }
