@@ -77,18 +77,23 @@ struct CollectingTests {
   @Test("All issues include the first one, and all strategies find the same", arguments: MalformedCase.all)
   func malformed(row: MalformedCase) throws {
     let bytes = try row.bytes()
-    var answers: [String: [String]] = [:]
+    var answers: [[String]: [String]] = [:]
+    var partial: [String] = []
     for (name, mapping) in try Fixture.mappings(of: row.model) {
       let error = thrown("\(name)") { try mapping.decode(bytes, by: DecodingRules(issueLimit: 20)) }
       let issues = try #require(error?.issues)
       let first = thrown("\(name)") { try mapping.decode(bytes) }
       #expect(issues.contains(try #require(first?.issue)), "\(name)")
-      // A model that reads values in a loop of its own ends at the first issue.
-      if name == "codable", error?.isTruncated == true { continue }
       let answer = issues.map { "\($0.code) \($0.path) \(String(describing: $0.location))" }
-      answers[answer.joined(separator: "\n"), default: []].append(name)
+      // Codable's users read their references in a loop, which ends at the first issue.
+      if name == "codable", row.model.hasPrefix("user"), error?.isTruncated == true {
+        partial = answer
+        continue
+      }
+      answers[answer, default: []].append(name)
     }
     #expect(answers.count == 1, "\(answers)")
+    for answer in answers.keys { #expect(answer.filter(partial.contains) == partial) }
   }
 
   @Test("An unknown key may be the misspelling of one that is missing")

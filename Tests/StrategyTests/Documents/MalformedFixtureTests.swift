@@ -45,11 +45,10 @@ struct MalformedFixtureTests {
       for reader in table.readers {
         let error = thrown("\(row.file): \(reader.name)") { try reader.decode(row, 1000) }
         let issues = error?.issues.map { MalformedCase.ExpectedIssue($0) }
-        if error?.isTruncated == true {
-          #expect(issues?.first == row.issues?.first, "\(row.file): \(reader.name)")
-        } else {
-          #expect(issues == row.issues, "\(row.file): \(reader.name)")
-        }
+        // Codable's users read their references in a loop, which ends at the first issue.
+        let endsEarly = reader.name == "codable" && row.model.hasPrefix("user") && error?.isTruncated == true
+        let expected = endsEarly ? row.issues?.filter { issues?.contains($0) == true } : row.issues
+        #expect(issues == expected && issues?.first == row.issues?.first, "\(row.file): \(reader.name)")
         #expect(error?.hasMoreIssues == false, "\(row.file): \(reader.name)")
       }
     }

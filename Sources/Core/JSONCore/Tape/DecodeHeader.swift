@@ -40,7 +40,7 @@ struct DecodeHeader {
   /// Whether the document is nested so deep that recursive models might overflow the stack.
   @inlinable var isDeep: Bool { settings.contains(.deep) }
 
-  /// Whether entering a model takes more than a check of its kind: of the stack, or an entry in the log.
+  /// Whether entering a model also checks the stack, or adds an entry to the log.
   @inlinable var entersWithCare: Bool { !settings.isDisjoint(with: .entries) }
 
   /// Whether the decode continues after an issue.

@@ -22,7 +22,7 @@ extension JSONValue {
     if let model, isModel(model) { log(.model(model)) }
   }
 
-  /// Whether entering a model takes more than a check of its kind.
+  /// Whether entering a model also checks the stack, or adds an entry to the log.
   @inlinable
   package var entersWithCare: Bool { header.pointee.entersWithCare }
 

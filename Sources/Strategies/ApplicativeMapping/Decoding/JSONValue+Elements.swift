@@ -36,7 +36,7 @@ extension JSONValue {
   }
 
   /// The number of errors after which the rest of an array or dictionary is skipped, so that rejecting a
-  /// large document costs little time and memory. A recorded decode collects all errors.
+  /// large document costs little time and memory. A collecting decode finds all errors.
   private var collectedErrorLimit: Int { isCollecting ? .max : 20 }
 
   /// The first error together with those of the following elements.

@@ -39,7 +39,8 @@ extension JSONValue {
     return failure
   }
 
-  /// The failure of this value if the stack has no room for its nested values; `nil` otherwise.
+  /// The failure of this value if the stack has no room for its nested values; otherwise `nil`, and a decode
+  /// that is recorded logs the model.
   @inline(never) @usableFromInline
   func failedEntry(of model: Any.Type) -> DecodeError? {
     do {

@@ -22,7 +22,7 @@ extension Document {
   ///
   /// If `body` throws and several issues are to be reported, it is called once more, with the root of a copy
   /// that continues after an issue with a plain value, such as 0. So the initializer of a model runs at most
-  /// twice for a value, and once for an empty object in place of a value that isn't an object.
+  /// twice for a value, and may run for an empty object in place of a value that doesn't decode.
   ///
   /// - Throws: A ``JSONError`` with the issues that were found, each with its own code.
   /// - Complexity: That of `body`, and O(*n*) for a copy of the document unless the rules are the defaults.
