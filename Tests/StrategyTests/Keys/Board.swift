@@ -111,7 +111,7 @@ extension Board: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
       <*> json <|? "marks"
       <*> json[orNull: "note"]
       <*> json[orNull: "until", as: .yearMonthDay]
-      <*> json[optional: "dates", "due", as: .yearMonthDay]
+      <*> json[optional: ["dates", "due"], as: .yearMonthDay]
       <*> name.map { $0 ?? "?" }
       <*> json[optional: "count\(1)"]
       <*> json[optional: key, as: .yearMonthDay]
@@ -129,7 +129,7 @@ extension Board: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
       marks: json =>? "marks",
       note: json[orNull: "note"],
       until: json[orNull: "until", as: .yearMonthDay],
-      due: json[optional: "dates", "due", as: .yearMonthDay],
+      due: json[optional: ["dates", "due"], as: .yearMonthDay],
       name: name ?? "?",
       count: json =>? OptionalKeyPath("count\(1)"),
       since: json[optional: key, as: .yearMonthDay],

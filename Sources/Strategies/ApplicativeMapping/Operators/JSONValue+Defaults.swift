@@ -14,13 +14,6 @@ extension JSONValue {
     self[optional: key].map { (present: Value?) in present ?? value() }
   }
 
-  /// Decodes the member below a path of keys; missing or `null` gives the default.
-  public subscript<Value: Decodable>(
-    first: String, second: String, others: String..., default value: @autoclosure () -> Value
-  ) -> Decoded<Value> where Value.DecodedType == Value {
-    self[[first, second] + others, default: value()]
-  }
-
   /// Decodes the member below a key, or below a path of keys, with another mapping; missing or `null` gives
   /// the default.
   ///
@@ -30,13 +23,5 @@ extension JSONValue {
     key: some FieldKey, as field: Field, default value: @autoclosure () -> Field.Model
   ) -> Decoded<Field.Model> {
     self[optional: key, as: field].map { (present: Field.Model?) in present ?? value() }
-  }
-
-  /// Decodes the member below a path of keys with another mapping; missing or `null` gives the default.
-  public subscript<Field: Decoding>(
-    first: String, second: String, others: String..., as field: Field,
-    default value: @autoclosure () -> Field.Model
-  ) -> Decoded<Field.Model> {
-    self[[first, second] + others, as: field, default: value()]
   }
 }

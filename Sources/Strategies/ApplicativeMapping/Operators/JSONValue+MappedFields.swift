@@ -14,27 +14,11 @@ extension JSONValue {
     key.field(of: self) { $0.decoded(as: field) }
   }
 
-  /// Decodes the member below a path of keys with another mapping; a failure if a key is missing.
-  ///
-  ///     json["dates", "due", as: .yearMonthDay]
-  public subscript<Field: Decoding>(
-    first: String, second: String, others: String..., as field: Field
-  ) -> Decoded<Field.Model> {
-    self[[first, second] + others, as: field]
-  }
-
   /// Decodes the member below a key, or below a path of keys, with another mapping; missing or `null` gives
   /// `nil`.
   @inlinable
   public subscript<Field: Decoding>(optional key: some FieldKey, as field: Field) -> Decoded<Field.Model?> {
     key.optionalField(of: self) { $0.decoded(as: field) }
-  }
-
-  /// Decodes the member below a path of keys with another mapping; missing or `null` gives `nil`.
-  public subscript<Field: Decoding>(
-    optional first: String, second: String, others: String..., as field: Field
-  ) -> Decoded<Field.Model?> {
-    self[optional: [first, second] + others, as: field]
   }
 
   /// Decodes the elements of an array with another mapping; a failure if the key is missing.
@@ -43,27 +27,11 @@ extension JSONValue {
     key.field(of: self) { (list) in list.decodedElements { $0.decoded(as: field) } }
   }
 
-  /// Decodes the elements of an array below a path of keys with another mapping; a failure if a key is
-  /// missing.
-  public subscript<Field: Decoding>(
-    array first: String, second: String, others: String..., as field: Field
-  ) -> Decoded<[Field.Model]> {
-    self[array: [first, second] + others, as: field]
-  }
-
   /// Decodes the elements of an array with another mapping; missing or `null` gives `nil`.
   @inlinable
   public subscript<Field: Decoding>(
     optionalArray key: some FieldKey, as field: Field
   ) -> Decoded<[Field.Model]?> {
     key.optionalField(of: self) { (list) in list.decodedElements { $0.decoded(as: field) } }
-  }
-
-  /// Decodes the elements of an array below a path of keys with another mapping; missing or `null` gives
-  /// `nil`.
-  public subscript<Field: Decoding>(
-    optionalArray first: String, second: String, others: String..., as field: Field
-  ) -> Decoded<[Field.Model]?> {
-    self[optionalArray: [first, second] + others, as: field]
   }
 }

@@ -14,13 +14,6 @@ extension JSONValue {
     key.field(of: self) { (member) in member.unlessNull { $0.decoded(Value.self) } }
   }
 
-  /// Decodes the member below a path of keys: `nil` if it is `null`, a failure if a key is missing.
-  public subscript<Value: Decodable>(
-    orNull first: String, second: String, others: String...
-  ) -> Decoded<Value?> where Value.DecodedType == Value {
-    self[orNull: [first, second] + others]
-  }
-
   /// Decodes the member below a key, or below a path of keys, with another mapping: `nil` if it is `null`, a
   /// failure if the key is missing.
   ///
@@ -28,13 +21,5 @@ extension JSONValue {
   @inlinable
   public subscript<Field: Decoding>(orNull key: some FieldKey, as field: Field) -> Decoded<Field.Model?> {
     key.field(of: self) { (member) in member.unlessNull { $0.decoded(as: field) } }
-  }
-
-  /// Decodes the member below a path of keys with another mapping: `nil` if it is `null`, a failure if a key
-  /// is missing.
-  public subscript<Field: Decoding>(
-    orNull first: String, second: String, others: String..., as field: Field
-  ) -> Decoded<Field.Model?> {
-    self[orNull: [first, second] + others, as: field]
   }
 }
