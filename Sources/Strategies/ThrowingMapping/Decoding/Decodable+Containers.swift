@@ -12,6 +12,15 @@ extension Optional: Decodable where Wrapped: Decodable {
   public static func decode(_ json: JSON) throws -> Wrapped? {
     json.isNull ? nil : try json.decoded(Wrapped.self)
   }
+
+  /// Decodes a member on the right of an operator; `null` as `nil`.
+  ///
+  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+  ///   type's own function throws.
+  @inlinable @inline(__always)
+  public static func decodeMember(_ member: JSON, of root: JSON) throws -> Wrapped? {
+    member.isNull ? nil : try Wrapped.decodeMember(member, of: root)
+  }
 }
 
 extension Array: Decodable where Element: Decodable {

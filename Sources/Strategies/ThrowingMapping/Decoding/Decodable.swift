@@ -78,7 +78,7 @@ extension Decodable {
       try member.enterModel(Self.self)
       return try decode(member)
     } catch {
-      return try root.recovered(error, from: member, decoding: Self.self) { try decode($0) }
+      throw root.passed(error, from: member, decoding: Self.self)
     }
   }
 
@@ -86,10 +86,10 @@ extension Decodable {
   ///
   /// - Throws: What `decode(_:)` throws, as a `JSONError` with the name of the type: `missing-key`,
   ///   `unexpected-null`, `type-mismatch` or another data issue.
-  @inlinable
+  @inlinable @inline(__always)
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Self {
+    try json.enterModel(Self.self)
     do {
-      try json.enterModel(Self.self)
       return try decode(json)
     } catch {
       throw json.jsonError(error, decoding: Self.self)

@@ -72,7 +72,7 @@ extension DecodableScalar {
   /// - Throws: `DecodingError.typeMismatch`, or what the replaced decoder throws.
   @inlinable @inline(__always)
   public static func decodeMember(_ member: JSON, of root: JSON) throws -> Self {
-    if isDecodedWithCare(member) { return try decodeCustom(member, of: root) }
+    if scalarsHaveCustomDecoders() { return try decodeCustom(member, of: root) }
     return try natural(member, of: root)
   }
 
@@ -81,7 +81,7 @@ extension DecodableScalar {
     do {
       return try decodeCustom(member)
     } catch {
-      return try root.recovered(error, from: member, decoding: Self.self) { try decodeCustom($0) }
+      throw root.passed(error, from: member, decoding: Self.self)
     }
   }
 

@@ -49,7 +49,3 @@ private struct CustomDecoder<Value> {
 /// Whether any scalar has a replaced decoder.
 @usableFromInline
 func scalarsHaveCustomDecoders() -> Bool { CustomDecoders.areUsed }
-
-/// Whether a scalar isn't decoded by inlined code: because of replaced decoders, or in a collecting decode.
-@usableFromInline
-func isDecodedWithCare(_ member: JSON) -> Bool { CustomDecoders.areUsed || member.isCollecting }

@@ -5,20 +5,30 @@ public import JSONCore
 // the copy is changed: the issue is then changed in place.
 
 extension JSONValue {
+  /// The error that an operator throws for an error of decoding `member`, with this value on its left.
+  @inline(never) @usableFromInline
+  func passed(_ error: consuming any Error, from member: JSON, decoding type: Any.Type) -> any Error {
+    member.completed(error, from: position, decoding: type)
+  }
+
   /// The error that an operator throws for an error of another mapping, which already names the models of its
   /// own strategy.
   @inline(never) @usableFromInline
   func passed(_ error: any Error, from member: JSON, expecting type: Any.Type) -> any Error {
-    member.completed(member.strategyError(error, expecting: type), from: position, decoding: Any.self)
+    passed(member.strategyError(error, expecting: type), from: member, decoding: Any.self)
+  }
+
+  @inline(never) @usableFromInline
+  func recovered<Value: Decodable>(_ error: any Error, from member: JSON) throws -> Value {
+    try recovered(error, from: member) { try Value.decodeMember($0, of: self) }
   }
 
   /// In a collecting decode, logs the error of a member and returns a value in its place; otherwise throws the
-  /// error that an operator with this value on its left throws for it.
+  /// error.
   @inline(never) @usableFromInline
   func recovered<Value>(
-    _ error: consuming any Error, from member: JSON, decoding type: Any.Type, _ decode: (JSON) throws -> Value
+    _ error: any Error, from member: JSON, _ decode: (JSON) throws -> Value
   ) throws -> Value {
-    let error = member.completed(error, from: position, decoding: type)
     // A value that is decoded with its own mapping is no member of itself.
     guard isCollecting, member.position != position || isEmptyObject else { throw error }
     collect(member.issue(of: error))
@@ -36,7 +46,7 @@ extension JSONValue {
     do {
       return try decode(member)
     } catch {
-      throw member.completed(error, from: position, decoding: type)
+      throw passed(error, from: member, decoding: type)
     }
   }
 

@@ -28,9 +28,8 @@ extension JSONValue {
     do {
       return try field.decode(member)
     } catch {
-      return try recovered(
-        passed(error, from: member, expecting: Field.Model.self), from: member, decoding: Any.self
-      ) { (json) throws in try field.decode(json) }
+      let error = passed(error, from: member, expecting: Field.Model.self)
+      return try recovered(error, from: member) { (json) throws in try field.decode(json) }
     }
   }
 }

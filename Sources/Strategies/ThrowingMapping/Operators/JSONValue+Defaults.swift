@@ -15,7 +15,7 @@ extension JSONValue {
   ) -> Value {
     get throws {
       guard let member = try presentMember(at: keyPath) else { return value() }
-      return try Value.decodeMember(member, of: self)
+      return try decoded(member: member)
     }
   }
 

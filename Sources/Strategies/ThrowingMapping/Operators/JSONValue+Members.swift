@@ -43,6 +43,18 @@ extension JSONValue {
 }
 
 extension JSONValue {
+  /// Decodes a member of this value. In a collecting decode, a member that doesn't decode is replaced.
+  @inlinable @inline(__always)
+  func decoded<Value: Decodable>(member: JSONValue) throws -> Value {
+    do {
+      return try Value.decodeMember(member, of: self)
+    } catch {
+      return try recovered(error, from: member)
+    }
+  }
+}
+
+extension JSONValue {
   /// The member below a key path; `nil` if an optional key of the path is missing, or if the member is
   /// `null`.
   @_lifetime(copy self)

@@ -12,7 +12,7 @@ extension JSONValue {
   public subscript<Value: Decodable>(orNull keyPath: KeyPath) -> Value? {
     get throws {
       let member = try member(at: keyPath, expecting: Value?.self)
-      return member.isNull ? nil : try Value.decodeMember(member, of: self)
+      return member.isNull ? nil : try decoded(member: member)
     }
   }
 

@@ -20,7 +20,7 @@ infix operator =>? : DecodingPrecedence
 @inlinable @inline(__always)
 public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value {
   let member = try json.member(at: keyPath, expecting: Value.self)
-  return try Value.decodeMember(member, of: json)
+  return try json.decoded(member: member)
 }
 
 /// Decodes the member below a key path; `nil` if an optional key is missing or its value is `null`, or if the
@@ -33,7 +33,7 @@ public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value 
 @inlinable @inline(__always)
 public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
   guard let member = try json.presentMember(at: keyPath) else { return nil }
-  return try Value.decodeMember(member, of: json)
+  return try json.decoded(member: member)
 }
 
 // Disfavored, so that a single literal after `=>` is a `KeyPath`.
