@@ -1,12 +1,13 @@
 import Catalog
 import CatalogStrategies
-import JSONCore
 import JSONMapping
 import JSONStreaming
 import ManualMapping
 import MappingTestSupport
 import Synchronization
 import Testing
+
+@testable import JSONCore
 
 /// Decodes films, and counts the calls.
 private struct CountedFilms: Decoding {
@@ -87,6 +88,14 @@ struct PartialTests {
     }
   }
 
+  @Test(
+    "A character that isn't allowed has the error of the whole text, wherever a part ends",
+    arguments: [
+      "[1e309\u{661}]", "[12\u{661},3]", "[true\u{E9}]", "[nul\u{E9}]", "1\u{661}", "false\u{1F600}",
+      #"{"a":1\u{1F600}}"#, "[1\u{201D}]", "[\u{201C}a\u{201D}]", "[\"a\"\u{E9}]", "{\u{E9}:1}", "[] \u{E9}",
+    ], [1, 2, 3])
+  func disallowedCharacters(text: String, size: Int) throws { try check(Array(text.utf8)) { size } }
+
   /// Compares the value after each part with that of the oracle, and an error with that of the parser.
   private func check(_ bytes: [UInt8], by size: () -> Int) throws {
     let partial = AnyJSONMapper().partial()
@@ -104,19 +113,35 @@ struct PartialTests {
         #expect(error?.description == refusal.description, "\(count) bytes")
         return
       }
-      #expect(try outcome.get() == PartialOracle.value(of: prefix), "\(count) bytes")
+      #expect(try outcome.get() == PartialOracle.value(of: examined(prefix)), "\(count) bytes")
     } while count < bytes.count
     let outcomes = [{ try partial.finish() }, { try OwnedJSON(parsing: bytes) }].map { Result(catching: $0) }
     #expect("\(outcomes[0])" == "\(outcomes[1])")
   }
 
+  /// A text without the incomplete character at its end, which isn't examined yet.
+  private func examined(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let start = text.lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return text }
+    let length = text[start] < 0xE0 ? 2 : text[start] < 0xF0 ? 3 : 4
+    let isIncomplete = text[start] >= 0xC2 && text.endIndex - start < length && canBeCompleted(text[start...])
+    guard isIncomplete else { return text }
+    // An incomplete character before another one is malformed.
+    let rest = text[..<start]
+    return examined(rest) == rest ? rest : text
+  }
+
   /// The error of a text that no further text could complete.
   private func definite(_ text: ArraySlice<UInt8>) -> JSONError? {
+    guard let error = refusal(of: examined(text)), error.issue.category != .incomplete else { return nil }
+    return refusal(of: text)
+  }
+
+  private func refusal(of text: ArraySlice<UInt8>) -> JSONError? {
     do throws(JSONError) {
       _ = try Document(parsing: Array(text))
       return nil
     } catch {
-      return error.issue.category == .incomplete ? nil : error
+      return error
     }
   }
 

@@ -57,14 +57,25 @@ private func check<Mapper: Decoding>(
   }
 }
 
-/// Checks that more text could make a text valid JSON.
+/// Checks that more text could make a text valid JSON. A character that isn't complete isn't read yet.
 private func checkAccepted(_ text: ArraySlice<UInt8>, _ options: JSONParseOptions) {
   do throws(JSONError) {
-    _ = try Document(parsing: Array(text), options: options)
+    _ = try Document(parsing: Array(examined(text)), options: options)
   } catch {
     // A repeated key is refused with its value.
     precondition(error.issue.category == .incomplete || error.issue.code == .duplicateKey, "\(error)")
   }
+}
+
+/// The text without the incomplete character at its end.
+private func examined(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  guard let start = text.lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return text }
+  let length = text[start] < 0xE0 ? 2 : text[start] < 0xF0 ? 3 : 4
+  let isIncomplete = text[start] >= 0xC2 && text.endIndex - start < length && canBeCompleted(text[start...])
+  guard isIncomplete else { return text }
+  // An incomplete character before another one is malformed.
+  let rest = text[..<start]
+  return examined(rest) == rest ? rest : text
 }
 
 private struct AnyMapper: Decoding {

@@ -91,6 +91,13 @@ package struct StreamScanner {
   ///
   /// - Parameter isWhole: Whether the text is complete.
   package mutating func next(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
+    let event = scan(in: buffer, isWhole: isWhole)
+    // The error depends on the character that isn't allowed here: a digit of another script, for example, is
+    // part of an invalid number.
+    return event == .failed && !isWhole && isInCharacter(of: buffer) ? .more : event
+  }
+
+  private mutating func scan(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
     if skipped.children > 0 || skipped.key != nil {
       containers.add(skipped, in: buffer)
       skipped = Skipped()
@@ -234,6 +241,15 @@ extension StreamScanner {
     return .key
   }
 
+  /// Whether the text ends within the character that stopped the scan, which may be part of an escape.
+  private func isInCharacter(of buffer: borrowing StreamBuffer) -> Bool {
+    let rest = buffer.bytes(place..<buffer.end)
+    guard let start = rest.suffix(3).lastIndex(where: { $0 >= 0xC0 }) else { return false }
+    let isEscape = isInText && rest[0] == UInt8(ascii: "\\") && canBeCompleted(rest[..<start])
+    return (start == 0 || isEscape) && canBeCompleted(rest[start...])
+      && utf8SequenceLength(at: buffer.pointer(at: place + start)) == 0
+  }
+
   private mutating func scanText(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
     let text = JSONCore.scanText(from: buffer.pointer(at: place), end: buffer.pointer(at: buffer.end))
     scannedCount += (text.problem == nil ? buffer.offset(of: text.end) + 1 : buffer.end) - place
@@ -251,7 +267,10 @@ extension StreamScanner {
   ) -> Event {
     var progress = start
     let first = place
-    defer { scannedCount += place - first }
+    defer {
+      scannedCount += place - first
+      token = .number(progress)
+    }
     while place < buffer.end {
       let byte = buffer.pointer(at: place).pointee
       guard let next = progress.next(byte) else {
@@ -260,7 +279,6 @@ extension StreamScanner {
       progress = next
       place += 1
     }
-    token = .number(progress)
     return isWhole ? progress.isComplete ? .ended : .failed : .more
   }
 
@@ -272,16 +290,12 @@ extension StreamScanner {
       case UInt8(ascii: "f"): "false"
       default: "null"
       }
-    let count = min(text.count, literal.utf8CodeUnitCount)
+    let all = UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
+    let count = zip(text, all).prefix { $0 == $1 }.count
     scannedCount += count
-    guard text.prefix(count).elementsEqual(UnsafeBufferPointer(start: literal.utf8Start, count: count)) else {
-      return .failed
-    }
-    guard count == literal.utf8CodeUnitCount else { return isWhole ? .failed : .more }
-    if count == text.count { guard isWhole else { return .more } }
-    guard count == text.count || StreamScanner.endsScalar(text[count]) else { return .failed }
     place = tokenStart + count
-    return .ended
+    if count == text.count { return isWhole ? count == all.count ? .ended : .failed : .more }
+    return count == all.count && StreamScanner.endsScalar(text[count]) ? .ended : .failed
   }
 
   /// Whether a byte may directly follow a number or literal.
