@@ -291,7 +291,8 @@ extension StreamScanner {
       default: "null"
       }
     let all = UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
-    let count = zip(text, all).prefix { $0 == $1 }.count
+    var count = 0
+    while count < min(text.count, all.count), text[count] == all[count] { count += 1 }
     scannedCount += count
     place = tokenStart + count
     if count == text.count { return isWhole ? count == all.count ? .ended : .failed : .more }

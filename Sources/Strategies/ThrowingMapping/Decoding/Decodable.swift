@@ -82,6 +82,7 @@ extension Decodable {
     }
   }
 
+  // `@inline(__always)`, so that the witness of each model contains it: the compiler leaves a call otherwise.
   /// Decodes a value.
   ///
   /// - Throws: What `decode(_:)` throws, as a `JSONError` with the name of the type: `missing-key`,

@@ -18,11 +18,6 @@ extension JSONValue {
     passed(member.strategyError(error, expecting: type), from: member, decoding: Any.self)
   }
 
-  @inline(never) @usableFromInline
-  func recovered<Value: Decodable>(_ error: any Error, from member: JSON) throws -> Value {
-    try recovered(error, from: member) { try Value.decodeMember($0, of: self) }
-  }
-
   /// In a collecting decode, logs the error of a member and returns a value in its place; otherwise throws the
   /// error.
   @inline(never) @usableFromInline
@@ -36,6 +31,12 @@ extension JSONValue {
     if !member.isEmptyObject, let value = try? decode(emptyObject) { return value }
     log(.stopped)
     throw error
+  }
+
+  /// The same for a member that the strategy decodes.
+  @inline(never) @usableFromInline
+  func recovered<Value: Decodable>(_ error: any Error, from member: JSON) throws -> Value {
+    try recovered(error, from: member) { try Value.decodeMember($0, of: self) }
   }
 
   /// The result of `decode` for a member of this value, with the errors of an operator that has this value on
