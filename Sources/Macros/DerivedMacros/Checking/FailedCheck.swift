@@ -4,9 +4,9 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// The attribute of a failed check, such as `@MappedProperty(.decodedValue(Address.self))`.
+/// The attribute of a failed check, such as `@MappedProperty(.value(Address.self))`.
 struct FailedCheck {
-  /// The name of the check, such as `value`, without a prefix for the direction.
+  /// The name of the check, such as `value`.
   let name: String
   /// The directions in which the type or the field is needed.
   let direction: MappingDirection
@@ -30,12 +30,11 @@ struct FailedCheck {
       .labelledArguments.compactMap(\.label?.text) ?? []
     isInTagged = labels.contains("tag") && !labels.contains("content")
     let call = node.labelledArguments.first?.expression.as(FunctionCallExprSyntax.self)
-    let text = call?.calledExpression.memberName ?? ""
-    direction = text.hasPrefix("decoded") ? .decodeOnly : text.hasPrefix("encoded") ? .encodeOnly : .both
-    let rest = direction == .both ? text[...] : text.dropFirst("decoded".count)
-    name = rest.prefix(1).lowercased() + rest.dropFirst()
-    type =
-      call?.arguments.last?.expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription ?? ""
+    name = call?.calledExpression.memberName ?? ""
+    let last = call?.arguments.last?.expression.trimmedDescription
+    direction = [.decodeOnly, .encodeOnly].first { $0.argument == last } ?? .both
+    let checked = call?.arguments.last { $0.label == nil }?.expression.as(MemberAccessExprSyntax.self)
+    type = checked?.base?.trimmedDescription ?? ""
     self.gap = gap
   }
 

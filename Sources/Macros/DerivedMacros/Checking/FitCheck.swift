@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// A check that only the compiler can make: the macro has the syntax of a type, not its declaration.
 struct FitCheck {
-  enum Kind: String {
+  enum Kind {
     /// The type has a JSON form.
     case value
     /// The type is a model whose members are members of the enclosing object.
@@ -43,17 +43,12 @@ struct FitCheck {
       } else {
         "\(type.text).self"
       }
-    return ".\(name(direction))(\(checked))"
-  }
-
-  private func name(_ direction: MappingDirection) -> String {
-    guard direction != .both, kind != .fallback else { return kind.rawValue }
-    guard kind != .payload else {
-      // The payload must be a model only for encoding, which adds the tag to its members.
-      return direction.decodes ? "decodedValue" : "encodedPart"
-    }
-    let suffix = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
-    return (direction.decodes ? "decoded" : "encoded") + suffix
+    // For encoding only, a payload must be a model, because the tag is added to its members. For decoding
+    // only, it is checked like any value.
+    let name =
+      kind == .payload && direction != .both ? direction.decodes ? Kind.value : .part : kind
+    let single = kind == .fallback ? nil : direction.argument
+    return ".\(name)(\(checked)\(single.map { ", in: \($0)" } ?? ""))"
   }
 
   /// The check of the type within optionals and containers. The message about a failed check depends on what

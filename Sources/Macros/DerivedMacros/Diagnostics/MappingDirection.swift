@@ -6,4 +6,13 @@ enum MappingDirection: String {
 
   var decodes: Bool { self != .encodeOnly }
   var encodes: Bool { self != .decodeOnly }
+
+  /// The argument `in:` of a check; `nil` for both directions.
+  var argument: String? {
+    switch self {
+    case .both: nil
+    case .decodeOnly: "DerivedMapping.MappedFit.DecodeOnly.self"
+    case .encodeOnly: "DerivedMapping.MappedFit.EncodeOnly.self"
+    }
+  }
 }

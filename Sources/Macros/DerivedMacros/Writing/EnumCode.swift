@@ -149,7 +149,7 @@ extension EnumCode {
       ) { item in
         switch (item.payload, contentKey) {
         case (.value(let type), nil): ["return .\(item.name)(try \(type.text).decode(value: \(json)))"]
-        case (.value(let type), let key?):
+        case (.value, let key?):
           ["return .\(item.name)(try \(object)[\(key.literal)])"]
         case (_, nil): made(item, from: object)
         case (_, let key?):

@@ -12,16 +12,16 @@ public import JSONMapping
 // functions, it prefers the one with the fewest conversions to an optional. This is the only reason why their
 // parameters are optionals: each level of optionals gives a function a lower rank.
 //
-// The levels of the optionals of all parameters together, by the kind of check. A second number is that of
-// the form for a type that is only decoded, or only encoded. Of equal sums, the more specific generic
-// constraint ranks higher.
+// The levels of the optionals of all parameters together, by the kind of check. Of equal sums, the more
+// specific generic constraint ranks higher.
 //
 //                                              value   field   payload   part
 //   MappedFit, not disfavored                    0       0        0        0
 //   MappedMisfit: a field for another type       -       0        -        -
-//   MappedUnwritable                           0, 2    3, 2       0        0
+//   MappedUnwritable                             0       3        0        0
 //   MappedUnconformed                            1       2        -        -
-//   MappedUnreadable                             2     3, 2       2        0
+//   MappedUnwritable: decoding by hand only      2       -        -        -
+//   MappedUnreadable                             2       3        2        0
 //   MappedMisfit: a field without a direction    -       4        -        -
 //   MappedRawValue                               3       -        -        -
 //   MappedMisfit: nothing fits                   3       6        2        0
@@ -56,44 +56,57 @@ public struct MappedFit: Sendable {
   public static func fallback<Value>(_ value: Value, _ type: Value.Type) -> Self { Self() }
 }
 
-// Checks in a type that is only decoded.
+// Checks in a type that is only decoded, or only encoded. Most failed checks are the same for all directions:
+// their functions accept any, as `Any.Type...`.
 
 extension MappedFit {
+  /// The direction of a type that is only decoded.
+  public enum DecodeOnly {}
+
+  /// The direction of a type that is only encoded.
+  public enum EncodeOnly {}
+
   /// A value that can be decoded.
-  public static func decodedValue<Value: JSONDecodable>(_ type: Value.Type) -> Self { Self() }
+  public static func value<Value: JSONDecodable>(_ type: Value.Type, in _: DecodeOnly.Type) -> Self { Self() }
 
   /// A model whose members are decoded from the enclosing object.
-  public static func decodedPart<Part: JSONObjectDecodable>(_ type: Part.Type) -> Self { Self() }
+  public static func part<Part: JSONObjectDecodable>(_ type: Part.Type, in _: DecodeOnly.Type) -> Self {
+    Self()
+  }
 
   /// A field that decodes values of a type.
-  public static func decodedField<Field: Decoding>(_ field: Field, _ type: Field.Model.Type) -> Self {
+  public static func field<Field: Decoding>(
+    _ field: Field, _ type: Field.Model.Type, in _: DecodeOnly.Type
+  ) -> Self {
     Self()
   }
 
   /// A field that decodes optionals of a type.
-  public static func decodedField<Field: Decoding, Value>(_ field: Field, _ type: Value.Type) -> Self
-  where Field.Model == Value? {
+  public static func field<Field: Decoding, Value>(
+    _ field: Field, _ type: Value.Type, in _: DecodeOnly.Type
+  ) -> Self where Field.Model == Value? {
     Self()
   }
-}
 
-// Checks in a type that is only encoded.
-
-extension MappedFit {
   /// A value that can be encoded.
-  public static func encodedValue<Value: JSONWritable>(_ type: Value.Type) -> Self { Self() }
+  public static func value<Value: JSONWritable>(_ type: Value.Type, in _: EncodeOnly.Type) -> Self { Self() }
 
   /// A model whose members are encoded in the enclosing object.
-  public static func encodedPart<Part: JSONObjectWritable>(_ type: Part.Type) -> Self { Self() }
+  public static func part<Part: JSONObjectWritable>(_ type: Part.Type, in _: EncodeOnly.Type) -> Self {
+    Self()
+  }
 
   /// A field that encodes values of a type.
-  public static func encodedField<Field: Encoding>(_ field: Field, _ type: Field.Model.Type) -> Self {
+  public static func field<Field: Encoding>(
+    _ field: Field, _ type: Field.Model.Type, in _: EncodeOnly.Type
+  ) -> Self {
     Self()
   }
 
   /// A field that encodes optionals of a type.
-  public static func encodedField<Field: Encoding, Value>(_ field: Field, _ type: Value.Type) -> Self
-  where Field.Model == Value? {
+  public static func field<Field: Encoding, Value>(
+    _ field: Field, _ type: Value.Type, in _: EncodeOnly.Type
+  ) -> Self where Field.Model == Value? {
     Self()
   }
 }

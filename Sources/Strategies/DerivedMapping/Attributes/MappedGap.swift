@@ -9,11 +9,11 @@ public import JSONMapping
 public struct MappedUnreadable: Sendable {
   /// A value that can't be decoded.
   @_disfavoredOverload
-  public static func value<Value: JSONWritable>(_ type: Value.Type??) -> Self { Self() }
+  public static func value<Value: JSONWritable>(_ type: Value.Type??, in _: Any.Type...) -> Self { Self() }
 
   /// A model that can't be decoded.
   @_disfavoredOverload
-  public static func part<Part: JSONObjectWritable>(_ type: Part.Type) -> Self { Self() }
+  public static func part<Part: JSONObjectWritable>(_ type: Part.Type, in _: Any.Type...) -> Self { Self() }
 
   /// A payload that can't be decoded.
   @_disfavoredOverload
@@ -21,19 +21,9 @@ public struct MappedUnreadable: Sendable {
 
   /// A field that only encodes.
   @_disfavoredOverload
-  public static func field<Field: Encoding, Value>(_ field: Field??, _ type: Value.Type?) -> Self { Self() }
-
-  /// A value that can only be encoded, in a type that is only decoded.
-  @_disfavoredOverload
-  public static func decodedValue<Value: JSONWritable>(_ type: Value.Type??) -> Self { Self() }
-
-  /// A model that can only be encoded, in a type that is only decoded.
-  @_disfavoredOverload
-  public static func decodedPart<Part: JSONObjectWritable>(_ type: Part.Type) -> Self { Self() }
-
-  /// A field that only encodes, in a type that is only decoded.
-  @_disfavoredOverload
-  public static func decodedField<Field: Encoding, Value>(_ field: Field?, _ type: Value.Type?) -> Self {
+  public static func field<Field: Encoding, Value>(
+    _ field: Field??, _ type: Value.Type?, in _: Any.Type...
+  ) -> Self {
     Self()
   }
 }
@@ -42,11 +32,19 @@ public struct MappedUnreadable: Sendable {
 public struct MappedUnwritable: Sendable {
   /// A value that can't be encoded.
   @_disfavoredOverload
-  public static func value<Value: JSONDecodable>(_ type: Value.Type) -> Self { Self() }
+  public static func value<Value: JSONDecodable>(_ type: Value.Type, in _: Any.Type...) -> Self { Self() }
+
+  /// A value with handwritten decoding only, in a type that is only encoded.
+  @_disfavoredOverload
+  public static func value<Value: JSONReadable>(
+    _ type: Value.Type??, in _: MappedFit.EncodeOnly.Type
+  ) -> Self {
+    Self()
+  }
 
   /// A model that can't be encoded.
   @_disfavoredOverload
-  public static func part<Part: JSONObjectDecodable>(_ type: Part.Type) -> Self { Self() }
+  public static func part<Part: JSONObjectDecodable>(_ type: Part.Type, in _: Any.Type...) -> Self { Self() }
 
   /// A payload that can't be encoded.
   @_disfavoredOverload
@@ -54,23 +52,9 @@ public struct MappedUnwritable: Sendable {
 
   /// A field that only decodes.
   @_disfavoredOverload
-  public static func field<Field: Decoding, Value>(_ field: Field??, _ type: Value.Type?) -> Self { Self() }
-
-  /// A value that can only be decoded, in a type that is only encoded.
-  @_disfavoredOverload
-  public static func encodedValue<Value: JSONDecodable>(_ type: Value.Type) -> Self { Self() }
-
-  /// A value with handwritten decoding only, in a type that is only encoded.
-  @_disfavoredOverload
-  public static func encodedValue<Value: JSONReadable>(_ type: Value.Type??) -> Self { Self() }
-
-  /// A model that can only be decoded, in a type that is only encoded.
-  @_disfavoredOverload
-  public static func encodedPart<Part: JSONObjectDecodable>(_ type: Part.Type) -> Self { Self() }
-
-  /// A field that only decodes, in a type that is only encoded.
-  @_disfavoredOverload
-  public static func encodedField<Field: Decoding, Value>(_ field: Field?, _ type: Value.Type?) -> Self {
+  public static func field<Field: Decoding, Value>(
+    _ field: Field??, _ type: Value.Type?, in _: Any.Type...
+  ) -> Self {
     Self()
   }
 }
@@ -82,35 +66,29 @@ public struct MappedUnconformed: Sendable {
   @_disfavoredOverload
   public static func value<Value: JSONReadable>(_ type: Value.Type?) -> Self { Self() }
 
+  /// A value with a mapping by hand, in a type that is only decoded.
+  @_disfavoredOverload
+  public static func value<Value: JSONReadable>(
+    _ type: Value.Type?, in _: MappedFit.DecodeOnly.Type
+  ) -> Self {
+    Self()
+  }
+
   /// A value with a mapping of its own.
   @_disfavoredOverload
-  public static func value<Value: MappingProviding>(_ type: Value.Type?) -> Self { Self() }
+  public static func value<Value: MappingProviding>(_ type: Value.Type?, in _: Any.Type...) -> Self { Self() }
 
   /// A value with a mapping by hand and a mapping of its own.
   @_disfavoredOverload
-  public static func value<Value: JSONReadable & MappingProviding>(_ type: Value.Type?) -> Self { Self() }
+  public static func value<Value: JSONReadable & MappingProviding>(
+    _ type: Value.Type?, in _: Any.Type...
+  ) -> Self {
+    Self()
+  }
 
   /// A field for both directions that doesn't conform to `Mapping`.
   @_disfavoredOverload
   public static func field<Field: Decoding & Encoding, Value>(_ field: Field?, _ type: Value.Type?) -> Self {
-    Self()
-  }
-
-  /// A value with a mapping of its own, in a type that is only encoded.
-  @_disfavoredOverload
-  public static func encodedValue<Value: MappingProviding>(_ type: Value.Type?) -> Self { Self() }
-
-  /// A value with a mapping by hand, in a type that is only decoded.
-  @_disfavoredOverload
-  public static func decodedValue<Value: JSONReadable>(_ type: Value.Type?) -> Self { Self() }
-
-  /// A value with a mapping of its own, in a type that is only decoded.
-  @_disfavoredOverload
-  public static func decodedValue<Value: MappingProviding>(_ type: Value.Type?) -> Self { Self() }
-
-  /// A value with a mapping by hand and a mapping of its own, in a type that is only decoded.
-  @_disfavoredOverload
-  public static func decodedValue<Value: JSONReadable & MappingProviding>(_ type: Value.Type?) -> Self {
     Self()
   }
 }
@@ -120,21 +98,7 @@ public struct MappedUnconformed: Sendable {
 public struct MappedRawValue: Sendable {
   /// A value with a raw value that has a JSON form.
   @_disfavoredOverload
-  public static func value<Value: RawRepresentable>(_ type: Value.Type???) -> Self
-  where Value.RawValue: JSONReadable & JSONWritable {
-    Self()
-  }
-
-  /// A value with such a raw value, in a type that is only decoded.
-  @_disfavoredOverload
-  public static func decodedValue<Value: RawRepresentable>(_ type: Value.Type???) -> Self
-  where Value.RawValue: JSONReadable & JSONWritable {
-    Self()
-  }
-
-  /// A value with such a raw value, in a type that is only encoded.
-  @_disfavoredOverload
-  public static func encodedValue<Value: RawRepresentable>(_ type: Value.Type???) -> Self
+  public static func value<Value: RawRepresentable>(_ type: Value.Type???, in _: Any.Type...) -> Self
   where Value.RawValue: JSONReadable & JSONWritable {
     Self()
   }
@@ -146,27 +110,15 @@ public struct MappedRawValue: Sendable {
 public struct MappedNoField: Sendable {
   /// An argument that isn't a field.
   @_disfavoredOverload
-  public static func field<Other, Value>(_ other: Other???, _ type: Value.Type???) -> Self { Self() }
-
-  /// An argument that isn't a field, in a type that is only decoded.
-  @_disfavoredOverload
-  public static func decodedField<Other, Value>(_ other: Other???, _ type: Value.Type???) -> Self { Self() }
-
-  /// An argument that isn't a field, in a type that is only encoded.
-  @_disfavoredOverload
-  public static func encodedField<Other, Value>(_ other: Other???, _ type: Value.Type???) -> Self { Self() }
+  public static func field<Other, Value>(
+    _ other: Other???, _ type: Value.Type???, in _: Any.Type...
+  ) -> Self {
+    Self()
+  }
 
   /// A type that doesn't exist, which the compiler reports.
   @_disfavoredOverload
-  public static func value(_ type: Any.Type?????) -> Self { Self() }
-
-  /// A type that doesn't exist, of a type that is only decoded.
-  @_disfavoredOverload
-  public static func decodedValue(_ type: Any.Type?????) -> Self { Self() }
-
-  /// A type that doesn't exist, of a type that is only encoded.
-  @_disfavoredOverload
-  public static func encodedValue(_ type: Any.Type?????) -> Self { Self() }
+  public static func value(_ type: Any.Type?????, in _: Any.Type...) -> Self { Self() }
 }
 
 /// Reports that a property, or the payload of a case, can't be decoded. `@Mapped` adds it.

@@ -5,11 +5,11 @@ public import JSONMapping
 public struct MappedMisfit: Sendable {
   /// A value without a JSON form of its own.
   @_disfavoredOverload
-  public static func value<Value: ~Escapable>(_ type: Value.Type???) -> Self { Self() }
+  public static func value<Value: ~Escapable>(_ type: Value.Type???, in _: Any.Type...) -> Self { Self() }
 
   /// A property with `@Inlined` whose type isn't a model.
   @_disfavoredOverload
-  public static func part<Part>(_ type: Part.Type) -> Self { Self() }
+  public static func part<Part>(_ type: Part.Type, in _: Any.Type...) -> Self { Self() }
 
   /// A payload that isn't a model, although the tag is added to its members.
   @_disfavoredOverload
@@ -19,85 +19,45 @@ public struct MappedMisfit: Sendable {
   @_disfavoredOverload
   public static func field<Field: Mapping, Value>(_ field: Field, _ type: Value.Type) -> Self { Self() }
 
+  /// A field that decodes another type.
+  @_disfavoredOverload
+  public static func field<Field: Decoding, Value>(
+    _ field: Field, _ type: Value.Type, in _: MappedFit.DecodeOnly.Type
+  ) -> Self {
+    Self()
+  }
+
+  /// A field that encodes another type.
+  @_disfavoredOverload
+  public static func field<Field: Encoding, Value>(
+    _ field: Field, _ type: Value.Type, in _: MappedFit.EncodeOnly.Type
+  ) -> Self {
+    Self()
+  }
+
   /// A field that lacks a direction.
   @_disfavoredOverload
-  public static func field<Field: MappingConfigured, Value>(_ field: Field??, _ type: Value.Type??) -> Self {
+  public static func field<Field: MappingConfigured, Value>(
+    _ field: Field??, _ type: Value.Type??, in _: Any.Type...
+  ) -> Self {
     Self()
   }
 
   /// An argument that isn't a field.
   @_disfavoredOverload
-  public static func field<Other, Value>(_ other: Other???, _ type: Value.Type???) -> Self { Self() }
+  public static func field<Other, Value>(
+    _ other: Other???, _ type: Value.Type???, in _: Any.Type...
+  ) -> Self {
+    Self()
+  }
+
+  /// A type that doesn't exist, which the compiler reports.
+  @_disfavoredOverload
+  public static func value(_ type: Any.Type?????, in _: Any.Type...) -> Self { Self() }
 
   /// A default of another type.
   @_disfavoredOverload
   public static func fallback<Other, Value>(_ value: Other, _ type: Value.Type) -> Self { Self() }
-}
-
-extension MappedMisfit {
-  /// A value that can't be decoded.
-  @_disfavoredOverload
-  public static func decodedValue<Value: ~Escapable>(_ type: Value.Type???) -> Self { Self() }
-
-  /// A property with `@Inlined` whose type isn't a model.
-  @_disfavoredOverload
-  public static func decodedPart<Part>(_ type: Part.Type) -> Self { Self() }
-
-  /// A field that decodes another type.
-  @_disfavoredOverload
-  public static func decodedField<Field: Decoding, Value>(_ field: Field, _ type: Value.Type) -> Self {
-    Self()
-  }
-
-  /// A field that lacks this direction.
-  @_disfavoredOverload
-  public static func decodedField<Field: MappingConfigured, Value>(
-    _ field: Field??, _ type: Value.Type??
-  ) -> Self {
-    Self()
-  }
-
-  /// An argument that isn't a field.
-  @_disfavoredOverload
-  public static func decodedField<Other, Value>(_ other: Other???, _ type: Value.Type???) -> Self { Self() }
-
-  /// A value that can't be encoded.
-  @_disfavoredOverload
-  public static func encodedValue<Value: ~Escapable>(_ type: Value.Type???) -> Self { Self() }
-
-  /// A property with `@Inlined` whose type isn't a model.
-  @_disfavoredOverload
-  public static func encodedPart<Part>(_ type: Part.Type) -> Self { Self() }
-
-  /// A field that encodes another type.
-  @_disfavoredOverload
-  public static func encodedField<Field: Encoding, Value>(_ field: Field, _ type: Value.Type) -> Self {
-    Self()
-  }
-
-  /// A field that lacks this direction.
-  @_disfavoredOverload
-  public static func encodedField<Field: MappingConfigured, Value>(
-    _ field: Field??, _ type: Value.Type??
-  ) -> Self {
-    Self()
-  }
-
-  /// An argument that isn't a field.
-  @_disfavoredOverload
-  public static func encodedField<Other, Value>(_ other: Other???, _ type: Value.Type???) -> Self { Self() }
-
-  /// A type that doesn't exist, which the compiler reports.
-  @_disfavoredOverload
-  public static func value(_ type: Any.Type?????) -> Self { Self() }
-
-  /// A type that doesn't exist, of a type that is only decoded.
-  @_disfavoredOverload
-  public static func decodedValue(_ type: Any.Type?????) -> Self { Self() }
-
-  /// A type that doesn't exist, of a type that is only encoded.
-  @_disfavoredOverload
-  public static func encodedValue(_ type: Any.Type?????) -> Self { Self() }
 }
 
 /// Reports that a property, or the payload of a case, can't be mapped. `@Mapped` adds it.

@@ -22,15 +22,15 @@ extension MappedFit {
   }
 
   /// Values that can be decoded.
-  public static func decodedValue<each Value: JSONDecodable, Root>(
-    _ constructor: (repeat each Value) -> Root
+  public static func value<each Value: JSONDecodable, Root>(
+    _ constructor: (repeat each Value) -> Root, in _: DecodeOnly.Type
   ) -> Self {
     Self()
   }
 
   /// Values that can be encoded.
-  public static func encodedValue<each Value: JSONWritable, Root>(
-    _ constructor: (repeat each Value) -> Root
+  public static func value<each Value: JSONWritable, Root>(
+    _ constructor: (repeat each Value) -> Root, in _: EncodeOnly.Type
   ) -> Self {
     Self()
   }
@@ -39,17 +39,9 @@ extension MappedFit {
 extension MappedMisfit {
   /// Values without a JSON form of their own.
   @_disfavoredOverload
-  public static func value<each Value, Root>(_ constructor: (repeat each Value) -> Root) -> Self { Self() }
-
-  /// Values that can't be decoded.
-  @_disfavoredOverload
-  public static func decodedValue<each Value, Root>(_ constructor: (repeat each Value) -> Root) -> Self {
-    Self()
-  }
-
-  /// Values that can't be encoded.
-  @_disfavoredOverload
-  public static func encodedValue<each Value, Root>(_ constructor: (repeat each Value) -> Root) -> Self {
+  public static func value<each Value, Root>(
+    _ constructor: (repeat each Value) -> Root, in _: Any.Type...
+  ) -> Self {
     Self()
   }
 }
