@@ -12,7 +12,8 @@ extension JSONValue {
   @inlinable
   func field<Value>(_ key: KeyBytes, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
     guard let member = indexedMember(key) else {
-      return missing(key, decode)
+      if let value = plainMember(decode) { return .success(value) }
+      return .failure(failed(missing: key.description, expecting: Value.self))
     }
     return member.unlessNullFailed(decode(member), key: key.description)
   }
@@ -21,7 +22,8 @@ extension JSONValue {
   @inlinable @inline(__always)
   func field<Value: Decodable>(_ key: KeyBytes) -> Decoded<Value> where Value.DecodedType == Value {
     guard let member = indexedMember(key) else {
-      return missing(key) { Value.decode($0) }
+      if let value = plainMember({ Value.decode($0) }) { return .success(value) }
+      return .failure(failed(missing: key.description, expecting: Value.self))
     }
     if member.entersWithCare, let error = member.failedEntry(of: Value.self) { return .failure(error) }
     let result = Value.decode(member)
@@ -43,11 +45,13 @@ extension JSONValue {
     return .failure(nullFailure(error, key: key))
   }
 
-  /// The failure for a missing member; within the empty object of a collecting decode, a plain value.
-  @inline(never) @usableFromInline
-  func missing<Value>(_ key: KeyBytes, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
-    guard isEmptyObject else { return .failure(failed(missing: key.description, expecting: Value.self)) }
-    return plainValue(of: Value.self).map { .success($0) } ?? decode(self)
+  /// The plainest value for a missing member, if this is the empty object of a collecting decode; otherwise
+  /// `nil`.
+  // Not a `Decoded`, which would be returned in memory.
+  @inlinable @inline(never)
+  func plainMember<Value>(_ decode: (JSONValue) -> Decoded<Value>) -> Value? {
+    guard isEmptyObject else { return nil }
+    return plainValue(of: Value.self) ?? decode(self).value
   }
 
   /// Decodes the member below a key; missing or `null` gives `nil`.

@@ -118,6 +118,7 @@ extension JSONValue {
 
 extension JSONValue {
   /// Whether this is the empty object of a collecting decode, and the stack has room for one more model.
+  @usableFromInline
   package var isEmptyObject: Bool { isCollecting && index == document.nodeCount && StackRoom.isLeft }
 }
 

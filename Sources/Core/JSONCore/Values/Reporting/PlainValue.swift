@@ -7,6 +7,7 @@ package protocol PlainlyCreated {
 /// The plainest value of a type: `nil`, `false`, `0`, `""` or `[]`, or the one with such a raw value.
 ///
 /// - Returns: `nil` if there is none.
+@usableFromInline
 package func plainValue<Value>(of type: Value.Type) -> Value? {
   func empty<Literal: ExpressibleByDictionaryLiteral>(_ type: Literal.Type) -> Literal { [:] }
   func emptyList<Literal: ExpressibleByArrayLiteral>(_ type: Literal.Type) -> Literal { [] }
