@@ -206,8 +206,8 @@ struct SessionReuseTests {
     for value in values { #expect(try mapper.encodeToString(value) == #"{"first":{"x":1},"second":2}"#) }
   }
 
-  /// Leaves a gap for a super encoder, or writes null.
-  struct Gap: Encodable {
+  /// Encodes with a super encoder, or writes null.
+  struct Filled: Encodable {
     var isFilled: Bool
 
     func encode(to encoder: any Encoder) throws {
@@ -218,11 +218,11 @@ struct SessionReuseTests {
     }
   }
 
-  @Test("A gap in one value doesn't affect the next")
-  func gaps() throws {
-    let mapper = CodableMapper<Gap>()
+  @Test("A super encoder in one value doesn't affect the next")
+  func superEncoders() throws {
+    let mapper = CodableMapper<Filled>()
     for isFilled in [false, true, false, true, true, false] {
-      let text = try mapper.encodeToString(Gap(isFilled: isFilled))
+      let text = try mapper.encodeToString(Filled(isFilled: isFilled))
       #expect(text == (isFilled ? #"{"a":7}"# : #"{"a":null}"#))
     }
   }

@@ -12,8 +12,8 @@ public import Combine
 ///     let data = try encoder.encode(movie)
 ///
 /// Without `sortedKeys` members are in the order in which they are encoded; Foundation doesn't specify their
-/// order. The text of a value that uses its containers out of order, as `Codable` allows, is written twice.
-/// In rare cases, such as two unkeyed containers of one encoder, its `encode(to:)` is called again.
+/// order. If values are encoded out of order, as `Codable` allows, for example with a super encoder, the whole
+/// value is encoded a second time.
 ///
 /// Set the options before the encoder is shared between threads.
 open class CodableEncoder: @unchecked Sendable {

@@ -73,7 +73,8 @@ struct DropInMisuseTests {
     #expect(try JSONEncoder().encode(encode(expected)) == Data(#"["x",1]"#.utf8))
     #expect(try CodableEncoder().encode(encode(actual)) == Data(#"["x",1]"#.utf8))
     #expect(expected.counts == [0])
-    #expect(actual.counts == [1])
+    // With a super encoder, the encode is run twice.
+    #expect(actual.counts == [1, 1])
   }
 
   @Test("The coding path of an invalid date in a nested container is that of the container")

@@ -123,7 +123,7 @@ struct DropInPathTests {
   ]
 
   @Test(
-    "Each encode(to:) is called once, with the same coding path as Foundation's",
+    "The last call of each encode(to:) has the same coding paths as Foundation's",
     arguments: bodies.indices, [false, true])
   func encoding(index: Int, isNested: Bool) throws {
     let body = Self.bodies[index].value
@@ -137,8 +137,10 @@ struct DropInPathTests {
     let expectedText = isNested ? try foundation.encode(["k": [reference]]) : try foundation.encode(reference)
     let text = isNested ? try own.encode(["k": [value]]) : try own.encode(value)
     #expect(String(decoding: text, as: UTF8.self) == String(decoding: expectedText, as: UTF8.self))
-    #expect(actual.lines.count == expected.lines.count)
-    for (line, expectedLine) in zip(actual.lines, expected.lines) { #expect(line == expectedLine) }
+    // An encode out of order is run again.
+    let count = expected.lines.count
+    #expect(count...2 * count ~= actual.lines.count)
+    #expect(actual.lines.suffix(count) == expected.lines[...])
   }
 
   @Test("A value within a nested container has the whole path; Foundation's lacks the container's key")

@@ -60,7 +60,7 @@ private struct Palette: Codable, Equatable {
   }
 }
 
-/// Writes to its parent while a child is open, so that the text must be reordered.
+/// Writes to its parent while a child is open, so that the value is encoded a second time.
 private struct OutOfOrder: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Palette.CodingKeys.self)

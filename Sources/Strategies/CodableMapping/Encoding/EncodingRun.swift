@@ -25,13 +25,11 @@ struct EncodingRun: Sendable {
       try session.encode(value)
       if let error = session.pendingError { throw error }
       if session.needsTree { throw EncodeRestart() }
-      if session.amendments != nil { try session.amend(since: start) }
       swap(&session.writer, &writer)
       end(&session)
     } catch {
-      let needsTree = session.needsTree && session.pendingError == nil
       swap(&session.writer, &writer)
-      guard !needsTree else {
+      if session.needsTree, session.pendingError == nil {
         writer.rewind(to: start)
         end(&session)
         return try writeTree(value, into: &writer, resolve: resolve)

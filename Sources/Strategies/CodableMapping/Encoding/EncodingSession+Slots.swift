@@ -3,7 +3,7 @@
 
 internal import JSONCore
 
-/// Thrown to end an encode that is then run again; callers never receive it.
+/// Thrown to abandon the values of a run that needs a tree. Containers catch it, so user code never does.
 struct EncodeRestart: Error {}
 
 extension EncodingSession {
@@ -53,22 +53,29 @@ extension EncodingSession {
     names.append(SlotNames())
   }
 
-  /// Makes the container at `depth` the next to be written to; throws if that is no longer possible.
+  /// Makes the container at `depth` the next to be written to; false if that needs a tree.
   @inline(__always)
-  func enter(depth: Int, serial: UInt32) throws {
-    if current == Int(serial) { return }
-    try enterAfterOthers(depth: depth, serial: serial)
+  func enter(depth: Int, serial: UInt32) throws -> Bool {
+    if current == Int(serial) { return true }
+    return try enterAfterOthers(depth: depth, serial: serial)
   }
 
   @inline(never)
-  private func enterAfterOthers(depth: Int, serial: UInt32) throws {
-    if isRunning, let pendingError { throw pendingError }
-    guard !needsTree, depth > 0, slots[openCount].serial == 0 else { throw restart() }
-    if depth <= openCount, slots[depth - 1].serial == serial {
-      closeOthers(to: depth)
-    } else {
-      guard try reopen(serial) else { throw restart() }
+  private func enterAfterOthers(depth: Int, serial: UInt32) throws -> Bool {
+    try checkIsRunning()
+    guard !needsTree, depth <= openCount, slots[openCount].serial == 0, slots[depth - 1].serial == serial
+    else {
+      needsTree = true
+      return false
     }
+    close(to: depth, owner: 0)
+    return true
+  }
+
+  /// Throws after the end of the encode, and the error of a method that couldn't throw it.
+  func checkIsRunning() throws {
+    guard isRunning else { throw EncodingError.encodeIsOver() }
+    if let pendingError { throw pendingError }
   }
 
   /// Calls `body` with exclusive access to the writer. If user code uses a retained encoder or container
@@ -86,15 +93,6 @@ extension EncodingSession {
     return try body(&writer, options)
   }
 
-  /// Requests another run of the encode as a tree; returns the error that ends this run. After the end of the
-  /// encode, the result is the error for a retained encoder or container instead.
-  @inline(never)
-  func restart() -> any Error {
-    guard isRunning else { return EncodingError.encodeIsOver() }
-    needsTree = true
-    return EncodeRestart()
-  }
-
   func fail(_ error: any Error) {
     if pendingError == nil { pendingError = error }
   }
@@ -107,7 +105,6 @@ extension EncodingSession {
     openCount = depth
     settle()
     writer.rewind(to: checkpoint)
-    amendments?.rewind(to: checkpoint.offset)
   }
 
   /// Encodes a value by its `encode(to:)` into the innermost slot.
@@ -164,7 +161,7 @@ extension EncodingSession {
 
   /// The reason why no further value can be nested, or `nil`.
   var recursionIssue: Issue.Kind? {
-    if recursion >= recursionLimit { return .depthLimit(depthLimit) }
+    if recursion >= recursionLimit { return .depthLimit(writing.depthLimit) }
     return recursion >= StackRoom.freeDepth && !StackRoom.isLeft ? .depthLimit(recursion) : nil
   }
 
@@ -183,14 +180,29 @@ extension EncodingSession {
 
   @inline(never)
   private func endModelOtherwise(_ model: Model, allowsNothing: Bool) throws {
-    if let pendingError { throw pendingError }
-    guard !needsTree, openCount >= model.depth else { throw restart() }
+    try checkIsRunning()
+    guard !needsTree, openCount >= model.depth else {
+      needsTree = true
+      throw EncodeRestart()
+    }
     close(to: model.depth, owner: model.outer)
     if writer.isUnchanged(since: model.start) {
       if model.depth == 0, model.outer == 0, !allowsNothing { throw NothingEncoded() }
       try writer.beginObject()
       writer.endObject()
     }
+  }
+
+  /// Requests a tree, because the value of a super encoder can be encoded after later ones.
+  func superEncoder() -> any Encoder {
+    needsTree = true
+    return ValueEncoder(session: self, depth: openCount, serial: 0)
+  }
+
+  /// The coding path of a container. If the container has ended, only a tree has its path.
+  func path(ofContainer serial: UInt32, depth: Int) -> [any CodingKey] {
+    if depth > openCount || slots[depth - 1].serial != serial { needsTree = true }
+    return path(depth: depth - 1)
   }
 
   /// The coding path of the value in the slot at `depth`.

@@ -5,9 +5,9 @@ internal import JSONCore
 /// The state that all encoders and containers of one encode share. It writes directly into the text.
 ///
 /// Nearly all code writes values in the order of the text. `Codable` also allows writing to a container after
-/// its parent has been written to, writing a key twice, and storing an encoder. `amendments` records what has
-/// to be put in order in these cases. Two unkeyed containers of one encoder, and misuse, set `needsTree`: the
-/// encode is run again with a ``TreeEncoder``.
+/// its parent has been written to, writing a key twice, super encoders, two unkeyed containers of one encoder,
+/// and storing an encoder. These, and misuse, set `needsTree`: the rest of the run writes nothing, and the
+/// value is encoded a second time with a ``TreeEncoder``.
 ///
 /// A session is reused for consecutive encodes, so that a single value costs no more than one in a list; see
 /// ``DecodingSession``.
@@ -24,8 +24,6 @@ final class EncodingSession {
   /// An error in a method of `Codable` that can't throw. The next method that can throw an error throws it.
   var pendingError: (any Error)? { didSet { settle() } }
   var noted = NotedPath()
-  /// Content that isn't in the text where it belongs.
-  var amendments: Amendments?
   /// The number of open containers, without those that were open before the encode.
   var openCount = 0
   /// The slot of the value that is being written in each open container, from the root on.
@@ -38,14 +36,15 @@ final class EncodingSession {
   @exclusivity(unchecked) var pool = ContainerPool<KeyedWriterState>()
   private var tables: [ObjectIdentifier: PreparedKeys]
   /// Key tables contain text, so they are valid only for one form of slashes.
-  private(set) var escapesSlashes: Bool
+  private var escapesSlashes: Bool
+  /// The options of the writer.
+  private(set) var writing = JSONWriteOptions()
   /// The handlers of the types used so far.
   @exclusivity(unchecked) var handlers: HandlerTable<any TapeEncodable.Type>
   private(set) var isRunning = true
   private var lastSerial: UInt32 = 0
   var recursion = 0
   private(set) var recursionLimit = 0
-  private(set) var depthLimit = 0
   /// The number of nested values up to which no other limit is checked.
   private(set) var freeRecursion = 0
 
@@ -101,7 +100,7 @@ final class EncodingSession {
 
   /// Begins to encode a value.
   func begin(_ writing: JSONWriteOptions) {
-    depthLimit = writing.depthLimit
+    self.writing = writing
     recursionLimit = writing.recursionLimit
     freeRecursion = min(recursionLimit, StackRoom.freeDepth)
     guard escapesSlashes != writing.escapesSlashes else { return }
@@ -128,7 +127,7 @@ final class EncodingSession {
   }
 
   /// Ends the encode. Afterwards the session is ready for the next encode, unless user code retained an
-  /// encoder or container, or the encode failed or needed amendments. Then it releases everything that these
+  /// encoder or container, or the encode failed or needed a tree. Then it releases everything that these
   /// don't need, and a new session replaces it.
   static func end(_ session: inout EncodingSession) {
     let areFree = session.pool.rest()
@@ -140,13 +139,12 @@ final class EncodingSession {
     session.stop()
     session.pool = ContainerPool()
     session.tables = [:]
-    session.amendments = nil
     session = next
   }
 
-  /// Whether everything that was begun has ended, and the text needs no changes.
+  /// Whether everything that was begun has ended, in the order of the text.
   private var wentStraight: Bool {
-    openCount == 0 && recursion == 0 && !needsTree && pendingError == nil && amendments == nil
+    openCount == 0 && recursion == 0 && !needsTree && pendingError == nil
   }
 
   /// Releases what the next encode doesn't need.

@@ -15,9 +15,7 @@ extension KeyedWriter {
   @inline(__always)
   private func scalar<Value: ScalarEncodable>(_ value: Value, _ key: Key) throws {
     try state.withSession { session in
-      try session.enter(depth: state.depth, serial: state.serial)
-      let mark = session.writer.checkpoint
-      state.beginMember(key, in: session)
+      guard let mark = try state.beginMember(key, key.stringValue, in: session) else { return }
       do {
         _ = try value.writeLeaf(into: &session.writer, options: session.options)
       } catch {

@@ -8,16 +8,16 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encodeNil(forKey key: Key) throws {
     let session = state.session
-    try session.enter(depth: state.depth, serial: state.serial)
-    state.beginMember(key, in: session)
+    guard try state.beginMember(key, key.stringValue, in: session) != nil else { return }
     session.writer.writeNull()
   }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     try state.withSession { session in
-      let mark = try state.beginValue(key, in: session)
+      guard let mark = try state.beginValue(key, in: session) else { return }
       do {
         try session.encode(value)
+      } catch is EncodeRestart {
       } catch {
         throw state.failure(error, of: value, key, mark)
       }
@@ -38,27 +38,15 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
   }
 
-  func superEncoder() -> any Encoder { superEncoder(for: PathKey.super) }
+  func superEncoder() -> any Encoder { state.session.superEncoder() }
 
-  func superEncoder(forKey key: Key) -> any Encoder { superEncoder(for: key) }
-
-  private func superEncoder(for key: some CodingKey) -> any Encoder {
-    let session = state.session
-    guard (try? state.beginValue(key, in: session)) != nil else {
-      return ValueEncoder(session: session, depth: state.depth, serial: 0)
-    }
-    return session.gap()
-  }
+  func superEncoder(forKey key: Key) -> any Encoder { superEncoder() }
 
   /// Begins a member that is a container; its serial is 0 if that is impossible.
   private func begin(
     _ key: Key, _ content: EncodingSession.Slot.Content, in session: EncodingSession
   ) -> UInt32 {
-    let repeatedKeys = session.amendments?.repeatedKeys
-    guard (try? state.beginValue(key, in: session)) != nil else { return 0 }
-    if session.amendments?.repeatedKeys != repeatedKeys {
-      session.amending.joined.insert(session.writer.checkpoint.offset)
-    }
+    guard (try? state.beginValue(key, in: session)) ?? nil != nil else { return 0 }
     let serial = session.nextSerial()
     session.open(content, serial: serial)
     return serial
@@ -101,9 +89,8 @@ extension EncodingSession {
     guard slot < slots.count else { return }
     if !slots[slot].hasOtherKeys {
       guard let first = pool[slot]?.with({ $0.state }), first.serial == slots[slot].serial else {
-        // The object's keys are no longer known; they are determined when the text is put in order.
-        amending.repeatedKeys += 1
-        second.usesNames = true
+        // The object's keys are no longer known.
+        needsTree = true
         return
       }
       first.collectKeys()

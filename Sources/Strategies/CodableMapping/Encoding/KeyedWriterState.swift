@@ -56,22 +56,23 @@ final class KeyedWriterState: PooledState {
     session.options.keys.converted(key) { codingPath }
   }
 
-  /// Writes the key of a member, after this container has become the current one; returns the key's text.
+  /// Writes the key of a member; `nil` in a run that is abandoned. Otherwise returns where the member begins.
   // `@inline(__always)`, so that the type of the key is known where its text is read.
-  @inline(__always) @discardableResult
-  func beginMember(_ key: some CodingKey, in session: EncodingSession) -> String {
-    let name = key.stringValue
-    if !writeKey(key, name, in: session) { repeatKey(key) }
-    return name
+  @inline(__always)
+  func beginMember(
+    _ key: some CodingKey, _ name: String, in session: EncodingSession
+  ) throws -> JSONWriter.Checkpoint? {
+    guard try session.enter(depth: depth, serial: serial) else { return nil }
+    let mark = session.writer.checkpoint
+    guard writeKey(key, name, in: session) else { return repeatKey() }
+    return mark
   }
 
-  /// Writes a key that the object already has; which member counts is determined when the text is put in
-  /// order.
+  /// Requests a tree, which has only one member with a key.
   @inline(never)
-  private func repeatKey(_ key: some CodingKey) {
-    let session = session
-    session.amending.repeatedKeys += 1
-    session.writer.key(wireName(key))
+  private func repeatKey() -> JSONWriter.Checkpoint? {
+    session.needsTree = true
+    return nil
   }
 
   /// Begins a member whose value can have many levels, and records its key. A separate call, so that the
@@ -79,10 +80,10 @@ final class KeyedWriterState: PooledState {
   @inline(never) @discardableResult
   func beginValue<Key: CodingKey>(
     _ key: Key, in session: EncodingSession
-  ) throws -> JSONWriter.Checkpoint {
-    try session.enter(depth: depth, serial: serial)
-    let mark = session.writer.checkpoint
-    session.note(key: beginMember(key, in: session), of: Key.self, depth: depth)
+  ) throws -> JSONWriter.Checkpoint? {
+    let name = key.stringValue
+    guard let mark = try beginMember(key, name, in: session) else { return nil }
+    session.note(key: name, of: Key.self, depth: depth)
     return mark
   }
 

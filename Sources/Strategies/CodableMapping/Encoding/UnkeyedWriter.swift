@@ -19,8 +19,7 @@ struct UnkeyedWriter: UnkeyedEncodingContainer {
   var codingPath: [any CodingKey] { session.path(ofContainer: serial, depth: Int(depth)) }
 
   mutating func encodeNil() throws {
-    try session.enter(depth: Int(depth), serial: serial)
-    session.writer.writeNull()
+    if try session.enter(depth: Int(depth), serial: serial) { session.writer.writeNull() }
     count += 1
   }
 
@@ -44,35 +43,32 @@ struct UnkeyedWriter: UnkeyedEncodingContainer {
   }
 
   mutating func superEncoder() -> any Encoder {
-    guard beginElement() else { return ValueEncoder(session: session, depth: Int(depth), serial: 0) }
-    return session.gap()
+    count += 1
+    return session.superEncoder()
   }
 
   /// Begins an element that is a container; its serial is 0 if that is impossible.
   private mutating func begin(_ content: EncodingSession.Slot.Content) -> UInt32 {
-    guard beginElement() else { return 0 }
+    // In a run that is abandoned, too: user code may loop until there are enough elements.
+    defer { count += 1 }
+    guard (try? session.enter(depth: Int(depth), serial: serial)) == true else { return 0 }
+    session.note(index: count, depth: Int(depth))
     let serial = session.nextSerial()
     session.open(content, serial: serial)
     return serial
   }
 
-  /// Begins an element that is written later; false if that is impossible.
-  private mutating func beginElement() -> Bool {
-    guard (try? session.enter(depth: Int(depth), serial: serial)) != nil else { return false }
-    session.note(index: count, depth: Int(depth))
-    count += 1
-    return true
-  }
-
   @inline(__always)
   mutating func element<Value>(_ value: Value, _ write: (EncodingSession) throws -> Void) throws {
-    try session.enter(depth: Int(depth), serial: serial)
-    let checkpoint = session.writer.checkpoint
-    do {
-      try write(session)
-    } catch {
-      session.rewind(to: checkpoint, depth: Int(depth))
-      throw session.encodingError(error, of: value, path: codingPath + [PathKey(index: count)])
+    if try session.enter(depth: Int(depth), serial: serial) {
+      let checkpoint = session.writer.checkpoint
+      do {
+        try write(session)
+      } catch is EncodeRestart {
+      } catch {
+        session.rewind(to: checkpoint, depth: Int(depth))
+        throw session.encodingError(error, of: value, path: codingPath + [PathKey(index: count)])
+      }
     }
     count += 1
   }

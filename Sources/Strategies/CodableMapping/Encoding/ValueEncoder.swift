@@ -65,26 +65,30 @@ extension EncodingSession {
     return (encoder.serial, true)
   }
 
-  /// Prepares the slot of an encoder for its one value.
-  func beginSingleValue(_ encoder: ValueEncoder) throws {
-    if isRunning, let pendingError { throw pendingError }
+  /// Whether the slot of an encoder is ready for its one value; otherwise the encode needs a tree.
+  func beginSingleValue(_ encoder: ValueEncoder) throws -> Bool {
+    try checkIsRunning()
     let depth = Int(encoder.depth)
     guard openCount == depth, slots[depth].serial == encoder.serial, slots[depth].content == .nothing,
       !needsTree
     else {
-      throw restart()
+      needsTree = true
+      return false
     }
+    return true
   }
 }
 
 extension ValueEncoder {
   @inline(__always)
   func single<Value>(_ value: Value, _ write: () throws -> Void) throws {
-    try session.beginSingleValue(self)
+    guard try session.beginSingleValue(self) else { return }
     let checkpoint = session.writer.checkpoint
     let depth = Int(depth)
     do {
       try write()
+    } catch is EncodeRestart {
+      return
     } catch {
       session.rewind(to: checkpoint, depth: depth)
       session.slots[depth].begin(serial: serial)

@@ -3,7 +3,9 @@ internal import JSONCore
 extension EncodingSession {
   /// Encodes a value into a separate node.
   func node<Value: Encodable>(of value: Value, path: [any CodingKey]) throws -> TreeNode {
-    if let limit = recursionIssue { throw EncodingError.unwritable(value, limit, path: path) }
+    if let limit = recursionIssue {
+      throw EncodingError.unwritable(value, JSONError(limit).moved(to: path), path: path)
+    }
     recursion += 1
     defer { recursion -= 1 }
     let encoder = TreeEncoder(session: self, node: TreeNode(), codingPath: path)
@@ -21,9 +23,9 @@ extension EncodingSession {
   private func encode<Value: Encodable>(_ value: Value, to encoder: TreeEncoder) throws {
     if let leaf = value as? any LeafEncodable, type(of: leaf) == Value.self {
       try encode(leaf: leaf, to: encoder)
-    } else if let dictionary = value as? any StringKeyed {
+    } else if let members = (value as? any TextKeyed)?.members(options) {
       encoder.node.become(.object(keys: [], members: [:]))
-      for (key, element) in dictionary.elements {
+      for (key, element) in members {
         encoder.node.set(key, try node(of: element, path: encoder.codingPath + [PathKey(key)]))
       }
     } else {
@@ -32,37 +34,31 @@ extension EncodingSession {
   }
 
   private func encode(leaf: some LeafEncodable, to encoder: TreeEncoder) throws {
-    var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: escapesSlashes))
+    var layout = writing
+    layout.pretty = false
+    var writer = JSONWriter(options: layout)
     do {
       if try leaf.writeLeaf(into: &writer, options: options) {
         encoder.node.become(.scalar(String(decoding: try writer.finish(), as: UTF8.self)))
         return
       }
     } catch {
-      throw EncodingError.unwritable(leaf, error.issue.kind, path: encoder.codingPath)
+      let path = encoder.codingPath
+      throw EncodingError.unwritable(leaf, error.moved(to: path + error.issue.path.codingPath), path: path)
     }
     try leaf.encodeCustom(to: encoder, options: options)
   }
 }
 
-extension EncodingError {
-  /// The error for a container in the place of another value.
-  static func misuse(path: [any CodingKey]) -> EncodingError {
-    refusal("another value was already encoded here", path: path)
-  }
-
-  fileprivate static func unwritable(
-    _ value: Any, _ kind: Issue.Kind, path: [any CodingKey]
-  ) -> EncodingError {
-    .unwritable(value, JSONError(kind).moved(to: path), path: path)
-  }
-}
-
 /// A dictionary that is written as an object with its keys as they are.
-private protocol StringKeyed {
-  var elements: [(key: String, value: any Encodable)] { get }
+private protocol TextKeyed {
+  /// The members; `nil` if the options make it an array of keys and values.
+  func members(_ options: EncodingOptions) -> [(key: String, value: any Encodable)]?
 }
 
-extension Dictionary: StringKeyed where Key == String, Value: Encodable {
-  fileprivate var elements: [(key: String, value: any Encodable)] { map { ($0.key, $0.value) } }
+extension Dictionary: TextKeyed where Key: TextKey, Value: Encodable {
+  fileprivate func members(_ options: EncodingOptions) -> [(key: String, value: any Encodable)]? {
+    guard Key.self == String.self || options.hasTextKeys else { return nil }
+    return map { ($0.key.jsonKey, $0.value) }
+  }
 }

@@ -38,7 +38,9 @@ extension TreeEncoder: SingleValueEncodingContainer {
   }
 
   /// Records that a value was already encoded here; the next method that can throw reports it.
-  private func noteMisuse() { session.fail(EncodingError.misuse(path: codingPath)) }
+  private func noteMisuse() {
+    session.fail(EncodingError.refusal("another value was already encoded here", path: codingPath))
+  }
 
   /// Throws if the encode is over.
   func checkIsRunning() throws {
