@@ -97,6 +97,8 @@ package struct StreamScanner {
     return event == .failed && !isWhole && isInCharacter(of: buffer) ? .more : event
   }
 
+  // `@inline(__always)`: a call for each event takes 1.2 % of a decode in parts.
+  @inline(__always)
   private mutating func scan(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
     if skipped.children > 0 || skipped.key != nil {
       containers.add(skipped, in: buffer)
