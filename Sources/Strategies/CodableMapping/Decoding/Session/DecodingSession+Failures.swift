@@ -84,8 +84,10 @@ extension DecodingSession {
   }
 
   /// The error of a value that could not be decoded, with the model whose `init(from:)` decodes it.
-  func namedAfterModel(_ error: JSONError) -> JSONError {
-    annotated(error, model: model?.type, at: model?.value ?? root) ?? error
+  // Consumes the error, which is then uniquely referenced and needs no copy.
+  func namedAfterModel(_ error: consuming JSONError) -> JSONError {
+    guard let model, lacksName(of: model.type, at: model.value, error) else { return error }
+    return error.annotated(model: model.type, at: self[model.value])
   }
 
   /// The value that a coding path leads to, if that is within `value`.
@@ -100,10 +102,13 @@ extension DecodingSession {
   ///
   /// Returns `nil` if the error stays unchanged.
   private func annotated(_ error: JSONError, model: Any.Type?, at value: DocumentPosition) -> JSONError? {
-    guard let model, !error.namesModel else { return nil }
+    guard let model, lacksName(of: model, at: value, error) else { return nil }
+    return error.annotated(model: model, at: self[value])
+  }
+
+  private func lacksName(of model: Any.Type, at value: DocumentPosition, _ error: JSONError) -> Bool {
     let json = self[value]
-    guard !error.isAbout(json) || error.concernsModel(at: json), isModel(model) else { return nil }
-    return error.annotated(model: model, at: json)
+    return !error.namesModel && (!error.isAbout(json) || error.concernsModel(at: json)) && isModel(model)
   }
 
   /// Logs an error that can't hold its location, unless a nested call logged it.
