@@ -1,6 +1,6 @@
 package import ApplicativeMapping
 import CodableMapping
-package import DerivedMapping
+import DerivedMapping
 package import JSONMapping
 package import ManualMapping
 package import MappableMapping
