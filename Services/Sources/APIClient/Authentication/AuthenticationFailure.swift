@@ -22,7 +22,7 @@ enum AuthenticationFailure: Error {
     switch self {
     case .signedOut(let reason), .limited(let reason): .unauthenticated(reason)
     case .renewal(let error):
-      error.isWithoutAnswer ? error.kindOfRenewal : .unauthenticated(AuthenticationFailure.reason(of: error))
+      error.isRefusal ? .unauthenticated(AuthenticationFailure.reason(of: error)) : error.kindOfRenewal
     case .store(let error): .unauthenticated("the credential can't be read: \(error)")
     case .cancelled: .cancelled
     }
@@ -30,21 +30,31 @@ enum AuthenticationFailure: Error {
 }
 
 extension ClientError {
-  /// Whether no response arrived: the transport failed, or the deadline passed.
-  var isWithoutAnswer: Bool {
+  /// Whether the service refused to renew a credential, or the renewal itself throws that there is none.
+  ///
+  /// Anything else, such as an outage or the page of a portal, doesn't mean that the credential is invalid.
+  ///
+  /// Source: RFC 6749, section 5.2, for 400 and 401; services send 403 as well.
+  var isRefusal: Bool {
     switch kind {
-    case .transport(let error): error.kind != .cancelled && error.kind != .unscripted
-    case .deadline: true
+    case .status(let error): [400, 401, 403].contains(error.status.code)
+    case .unauthenticated: true
     default: false
     }
   }
 
-  /// The kind of error for a request that waited for this renewal. The reason of a transport error also names
-  /// the renewal.
+  /// The kind of error for a request that waited for this renewal. The reason of an error of the transport or
+  /// of a status also names the renewal.
   fileprivate var kindOfRenewal: Kind {
-    guard case .transport(var error) = kind else { return kind }
     let renewal = "\(method) \(url.prefix { $0 != "?" }) for a new credential"
-    error.reason = error.reason.map { "\(renewal): \($0)" } ?? renewal
-    return .transport(error)
+    switch kind {
+    case .transport(var error):
+      error.reason = error.reason.map { "\(renewal): \($0)" } ?? renewal
+      return .transport(error)
+    case .status(var error):
+      error.problem = error.problem.map { "\(renewal): \($0)" } ?? renewal
+      return .status(error)
+    default: return kind
+    }
   }
 }

@@ -28,11 +28,11 @@ public actor Authenticator<Stored: Credential> {
     case notSaved(CredentialStoreError)
   }
 
-  /// The number of renewals allowed within a period. It stops endless renewals by a service that refuses
-  /// every new credential. Above the limit, refused requests fail and the credential stays, since other
-  /// requests may succeed with it.
+  /// The number of new credentials allowed within a period. It stops endless renewals by a service that
+  /// refuses every new credential. Above the limit, refused requests fail and the credential stays, since
+  /// other requests may succeed with it.
   public struct Limit: Sendable {
-    /// The number of renewals.
+    /// The number of new credentials.
     public var count: Int
     /// The period.
     public var window: Duration
@@ -59,9 +59,12 @@ public actor Authenticator<Stored: Credential> {
   private let limit: Limit
   private var phase = Phase.unknown
   private var current = Version(credential: nil, number: 0)
+  /// The credential that this authenticator last read from the store or saved; `nil` before that.
+  private var known: Stored??
   private var lastSave: Task<Void, Never>?
   /// The version that a renewal under way replaces.
   private var refreshing: Int?
+  /// When new credentials arrived.
   private var refreshes: [Duration] = []
   /// The version that had already expired by the local clock when it arrived. The local clock and the
   /// service's then differ, so only a refusal by the service starts a renewal.
@@ -151,7 +154,6 @@ public actor Authenticator<Stored: Credential> {
     guard refreshes.count < limit.count else {
       throw .limited("renewed \(limit.count) times within \(limit.window); giving up")
     }
-    refreshes.append(clock.now)
     let refused = current
     refreshing = refused.number
     // A separate task, because the first request may be cancelled while others still wait.
@@ -159,26 +161,23 @@ public actor Authenticator<Stored: Credential> {
   }
 
   private func refresh(_ refused: Version) async {
-    let renewed: Result<Stored, ClientError>
-    do { renewed = .success(try await renew(refused.credential)) } catch { renewed = .failure(error) }
+    var renewed: Result<Stored, ClientError>?
+    var newer = await savedElsewhere(than: refused.credential)
+    if newer == nil {
+      do { renewed = .success(try await renew(refused.credential)) } catch {
+        renewed = .failure(error)
+        // The service may have refused this credential because another authenticator has renewed it.
+        if error.isRefusal { newer = await savedElsewhere(than: refused.credential) }
+      }
+    }
     var failure: AuthenticationFailure?
     // If the user has signed in or out in the meantime, that change takes precedence.
     if current.number == refused.number {
-      // The version changes before the credential is saved, which may take long: requests refused from then
-      // on were sent with the new version and start another renewal. Requests that wait here also wait for
-      // the save.
-      switch renewed {
-      case .success(let credential):
-        accept(credential)
-        if credential.isExpired(at: clock.date) { expiredOnArrival = current.number }
-        watchers.yield(.refreshed(account: credential.account))
-        await save(credential)
-      case .failure(let error):
-        failure = .renewal(error)
-        // If no response arrived, the credential may still be valid.
-        if !error.isWithoutAnswer, !error.isCancelled {
-          await end(because: AuthenticationFailure.reason(of: error))
-        }
+      if let newer {
+        accept(newer)
+        watchers.yield(.refreshed(account: newer.account))
+      } else if let renewed {
+        failure = await finish(renewed)
       }
     }
     if refreshing == refused.number { refreshing = nil }
@@ -193,6 +192,40 @@ public actor Authenticator<Stored: Credential> {
       waiters[waiter] = nil
       request.continuation.resume(returning: outcome)
     }
+  }
+
+  /// Uses the new credential, or signs out if it was refused; returns the failure.
+  private func finish(_ renewed: Result<Stored, ClientError>) async -> AuthenticationFailure? {
+    switch renewed {
+    case .success(let credential):
+      refreshes.append(clock.now)
+      // The version changes before the credential is saved, which may take long: requests refused from then
+      // on were sent with the new version and start another renewal. Requests that wait here also wait for
+      // the save.
+      accept(credential)
+      if credential.isExpired(at: clock.date) { expiredOnArrival = current.number }
+      watchers.yield(.refreshed(account: credential.account))
+      await save(credential)
+      return nil
+    case .failure(let error):
+      // Unless the service refused the renewal, the credential may still be valid.
+      if error.isRefusal { await end(because: AuthenticationFailure.reason(of: error)) }
+      return .renewal(error)
+    }
+  }
+
+  /// The credential in the store, if another authenticator has saved it since this one read or saved one.
+  private func savedElsewhere(than refused: Stored?) async -> Stored? {
+    guard let former = known, let stored = try? await store.load() else { return nil }
+    // In the meantime, this authenticator may have saved another one.
+    let others = [former, known ?? nil, refused].compactMap { $0 }
+    guard others.allSatisfy({ !isSame($0, stored) }) else { return nil }
+    known = stored
+    return stored
+  }
+
+  private func isSame(_ credential: Stored, _ other: Stored) -> Bool {
+    credential.account == other.account && credential.headerFields == other.headerFields
   }
 
   /// The outcome of the current state.
@@ -229,6 +262,7 @@ public actor Authenticator<Stored: Credential> {
     // In the meantime, another call may have loaded the credential, or the user may have signed in.
     guard case .unknown = phase else { return }
     phase = .known
+    known = .some(loaded)
     if let loaded { current = Version(credential: loaded, number: current.number + 1) }
   }
 
@@ -254,6 +288,7 @@ public actor Authenticator<Stored: Credential> {
       guard number == current.number else { return }
       do throws(CredentialStoreError) {
         try await store.save(credential)
+        known = .some(credential)
       } catch {
         watchers.yield(.notSaved(error))
       }
