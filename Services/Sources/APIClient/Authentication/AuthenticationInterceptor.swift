@@ -27,9 +27,9 @@ public struct AuthenticationInterceptor<Stored: Credential>: Interceptor {
   /// Sends the exchange with the credential.
   ///
   /// - Throws: ``ClientError`` of the kind `unauthenticated` after signing out, if the stored credential
-  ///   can't be read, if its renewal is refused, or if there were too many renewals; the error of the renewal
-  ///   if no response to it arrived; `cancelled`; or the error of `next`. Without a credential, the request
-  ///   is sent without one.
+  ///   can't be read, if its renewal is refused, or if there were too many new credentials; the error of the
+  ///   renewal if that fails otherwise; `cancelled`; or the error of `next`. Without a credential, the
+  ///   request is sent without one.
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     var authorized = exchange
     let version = try await obtained(for: exchange) { () async throws(AuthenticationFailure) in

@@ -106,6 +106,7 @@ extension DecodingSession {
     return error.annotated(model: model, at: self[value])
   }
 
+  /// Whether an error belongs to the model that is decoded from a value, and names no model yet.
   private func lacksName(of model: Any.Type, at value: DocumentPosition, _ error: JSONError) -> Bool {
     let json = self[value]
     return !error.namesModel && (!error.isAbout(json) || error.concernsModel(at: json)) && isModel(model)
