@@ -2,7 +2,8 @@ internal import HTTPTypes
 public import JSONCore
 
 /// Revalidates cached responses. It sends the validators of the stored response, and serves the stored bytes
-/// on a 304. The mapper of the request decodes them again.
+/// on a 304. The mapper of the request decodes them again. If the 304 has another validator, the request is
+/// sent again without validators.
 ///
 /// Only responses to GET are cached. Responses with `no-store` or `Vary: *` are not stored, and responses of
 /// one account are never served to another. Place this interceptor after an ``AuthenticationInterceptor``,
@@ -54,9 +55,16 @@ public struct ConditionalRequests: Interceptor {
     if let date = cached?.response.headerFields[.lastModified] {
       conditional.request.headerFields[.ifModifiedSince] = date
     }
-    let reply = try await next(conditional)
+    var reply = try await next(conditional)
     if reply.response.status == .notModified, let cached {
-      return await answer(reply, with: cached, exchange, key)
+      if reply.response.headerFields.confirm(cached.response.headerFields) {
+        return await answer(reply, with: cached, exchange, key)
+      }
+      // The 304 is about a response that isn't stored, so only a full response tells what its body is.
+      reply.body.cancel()
+      var unconditional = exchange
+      unconditional.attempt = reply.attempts + 1
+      reply = try await next(unconditional)
     }
     return try await stored(reply, exchange, key)
   }
@@ -66,9 +74,10 @@ public struct ConditionalRequests: Interceptor {
   {
     reply.body.cancel()
     var response = cached.response
-    // The header fields of the 304 are newer (RFC 9111, section 3.2); its length is that of an empty body.
+    // The header fields of the 304 are newer, except those that describe the stored body (RFC 9111, 3.2):
+    // several services send the type and the length of an empty body.
     let newer = reply.response.headerFields.filter {
-      $0.name != .contentLength && !exchange.isSecret($0.name)
+      !$0.name.describesBody && !exchange.isSecret($0.name)
     }
     response.headerFields.replace(with: newer)
     // The newer header fields may also forbid storing the response, or change `Vary`.
@@ -125,6 +134,28 @@ private func hasDirective(_ directive: String, _ fields: HTTPFields) -> Bool {
     }
   }
 }
+
+extension HTTPField.Name {
+  /// Whether the field describes a body rather than its response. It then belongs to the body that was
+  /// received with it.
+  fileprivate var describesBody: Bool {
+    [.eTag, .lastModified].contains(self) || canonicalName.hasPrefix("content-")
+  }
+}
+
+extension HTTPFields {
+  /// Whether these header fields of a 304 are about the stored response: their first validator, if they have
+  /// one, is that of the stored response (RFC 9111, section 4.3.4).
+  ///
+  /// Strong and weak forms of a tag are equal, because services that compress weaken the tags of their full
+  /// responses only.
+  fileprivate func confirm(_ stored: HTTPFields) -> Bool {
+    if let tag = self[.eTag] { return stored[.eTag].map(opaqueTag) == opaqueTag(tag) }
+    return self[.lastModified].map { $0 == stored[.lastModified] } ?? true
+  }
+}
+
+private func opaqueTag(_ tag: String) -> Substring { tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...] }
 
 extension CachedReply {
   /// Creates a response without its body, if it has a validator and no directive forbids storing it.

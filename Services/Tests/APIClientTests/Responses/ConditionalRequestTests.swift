@@ -149,22 +149,75 @@ struct ConditionalRequestTests {
     #expect(conditions == [nil, nil])
   }
 
-  @Test("The header fields of a 304 replace all stored ones of the same names")
+  @Test("The header fields of a 304 replace the stored ones, except those that describe the body")
   func renewed() async throws {
+    let described: HTTPFields = [
+      .eTag: "\"1\"", .contentType: "application/json", .contentLength: "66", .contentLanguage: "sv",
+      .contentLocation: "/1", .contentEncoding: "identity",
+    ]
     let link = try #require(HTTPField.Name("Link"))
     var links = HTTPFields()
     links[values: link] = ["<a>", "<b>"]
     stub.on(
-      .get, "/v1/todos/1", Self.todo([.eTag: "\"1\"", .contentLength: "66", link: "<old>"]),
-      Self.unchanged([.eTag: "\"2\"", .contentLength: "0"] + links), Self.unchanged())
+      .get, "/v1/todos/1", Self.todo(described + [link: "<old>"]),
+      Self.unchanged(
+        [
+          .eTag: "W/\"1\"", .contentType: "text/html", .contentLength: "0", .contentLanguage: "en",
+          .contentLocation: "/2", .contentEncoding: "gzip",
+        ] + links), Self.unchanged())
     let client = client()
     for _ in 0..<2 { _ = try await client.send(.todo(id: 1)) }
     let (_, response, _) = try await client.reply(to: .todo(id: 1))
-    #expect(conditions == [nil, "\"1\"", "\"2\""])
+    #expect(conditions == [nil, "\"1\"", "\"1\""])
     let stored = store.reply(for: CacheKey(account: "", url: "https://api.example.com/v1/todos/1"))
     for fields in [stored?.response.headerFields, response.headerFields] {
-      #expect(fields == [.eTag: "\"2\"", .contentLength: "66"] + links)
+      #expect(fields == described + links)
     }
+  }
+
+  private static let dates = ["Sun, 06 Nov 1994 08:49:37 GMT", "Mon, 07 Nov 1994 08:49:37 GMT"]
+
+  /// The validators of a stored response.
+  static let stored: [HTTPFields] = [
+    [.eTag: "\"1\""], [.eTag: "W/\"1\""], [.lastModified: dates[0]],
+    [.eTag: "\"1\"", .lastModified: dates[0]],
+  ]
+
+  /// The validators of a 304, and whether the stored response is served: for each row of `stored`.
+  static let confirming: [(HTTPFields, [Bool])] = [
+    ([:], [true, true, true, true]),
+    ([.eTag: "\"1\""], [true, true, false, true]),
+    ([.eTag: "W/\"1\""], [true, true, false, true]),
+    ([.eTag: "\"2\""], [false, false, false, false]),
+    ([.eTag: "W/\"2\""], [false, false, false, false]),
+    ([.eTag: ""], [false, false, false, false]),
+    ([.lastModified: dates[0]], [false, false, true, true]),
+    ([.lastModified: dates[1]], [false, false, false, false]),
+    ([.eTag: "\"1\"", .lastModified: dates[1]], [true, true, false, true]),
+    ([.eTag: "\"2\"", .lastModified: dates[0]], [false, false, false, false]),
+  ]
+
+  @Test(
+    "A 304 with a validator that isn't stored changes nothing, and the request is sent without validators",
+    arguments: stored.indices, confirming.indices)
+  func otherValidators(row: Int, column: Int) async throws {
+    let (newer, areServed) = Self.confirming[column]
+    let changed = #"{"userId": 1, "id": 2, "title": "new", "completed": true}"#
+    stub.on(
+      .get, "/v1/todos/1", Self.todo(Self.stored[row]), Self.unchanged(newer),
+      .reply(SampleReply(changed, headerFields: newer)))
+    let client = client()
+    #expect(try await client.send(.todo(id: 1)).id == 1)
+    let (todo, _, metrics) = try await client.reply(to: .todo(id: 1))
+    let isServed = areServed[row]
+    #expect(todo.id == (isServed ? 1 : 2))
+    #expect(metrics.source == (isServed ? .notModified : .stub))
+    #expect(metrics.attempts == (isServed ? 1 : 2))
+    guard !isServed else { return }
+    let last = try #require(stub.requests.last?.request.headerFields)
+    #expect(last[.ifNoneMatch] == nil && last[.ifModifiedSince] == nil)
+    let key = CacheKey(account: "", url: "https://api.example.com/v1/todos/1")
+    #expect(store.reply(for: key)?.body == Array(changed.utf8))
   }
 
   @Test("Header fields with secrets aren't stored")
