@@ -38,10 +38,10 @@ extension JSONValue {
   package func indexedMember(_ key: KeyBytes) -> JSONValue? {
     guard isObject else { return nil }
     let object = JSONObject(node: node, header: header, model: nil)
-    let found =
+    let exact =
       object.count <= KeyIndex.linearLimit
       ? object.find(key.utf8, count: key.count) : object.findAmongMany(key.utf8, count: key.count)
-    guard let found else { return nil }
+    guard let found = exact ?? object.findEquivalent(key.utf8, count: key.count) else { return nil }
     return _overrideLifetime(JSONValue(node: found, header: header), copying: self)
   }
 }

@@ -160,7 +160,8 @@ extension MappedMember {
   /// inlining.
   @inline(never) @usableFromInline
   func find(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
-    object?.findOneByOne(key, count: count)
+    guard let object else { return nil }
+    return object.findOneByOne(key, count: count) ?? object.findEquivalent(key, count: count)
   }
 
   /// A member whose value was already searched for.

@@ -115,7 +115,11 @@ extension JSONObject {
     let key = keys.entries[position].key
     // As in `find(_:count:)`.
     let found = 2...60 ~= key.count ? findFirst(key, from: first) : findFirst(key, oneByOneFrom: first)
-    guard let found else { return nil }
+    guard let found else {
+      return findEquivalent(key.utf8, count: key.count).map {
+        DocumentPosition(index: $0 - header.pointee.tape)
+      }
+    }
     let value = DocumentPosition(index: found - header.pointee.tape)
     if found == first + 1 { progress.next = value.index &+ UInt32(truncatingIfNeeded: found.pointee.size) }
     return value

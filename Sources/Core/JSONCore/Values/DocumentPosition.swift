@@ -115,7 +115,8 @@ extension JSONObject {
   package func position(of key: String) -> DocumentPosition? {
     var key = key
     return key.withUTF8 { bytes in
-      find(runTimeKey: bytes).map { DocumentPosition(index: $0 - header.pointee.tape) }
+      (find(runTimeKey: bytes) ?? findEquivalent(runTimeKey: bytes))
+        .map { DocumentPosition(index: $0 - header.pointee.tape) }
     }
   }
 

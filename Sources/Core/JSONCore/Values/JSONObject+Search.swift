@@ -84,6 +84,24 @@ extension JSONObject {
     return found
   }
 
+  /// The value of the member whose key equals this one as a `String`, although its bytes differ: Unicode can
+  /// represent a letter and its accent by one scalar or by two. `nil` for a key of ASCII characters.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  @inline(never) @usableFromInline
+  func findEquivalent(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
+    let key = UnsafeBufferPointer(start: key, count: count)
+    guard key.contains(where: { $0 >= 0x80 }) else { return nil }
+    let conversion = header.pointee.keyConversion?.takeUnretainedValue()
+    let name = String(decoding: key, as: UTF8.self)
+    let jsonKey = conversion?.jsonKey(for: name) ?? name
+    let usesLast = header.pointee.usesLastDuplicate
+    var found: UnsafePointer<Node>?
+    visitMembers { if usesLast || found == nil, $0.key == jsonKey { found = $0.node + 1 } }
+    if found != nil { logSearch(for: key, foundAt: found) }
+    return found
+  }
+
   private func search(for key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     let usesLast = header.pointee.usesLastDuplicate
     var member = node + 1

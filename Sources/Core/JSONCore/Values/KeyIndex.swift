@@ -57,6 +57,11 @@ extension JSONObject {
     return findOneByOne(start, count: key.count)
   }
 
+  /// Like ``findEquivalent(_:count:)``.
+  func findEquivalent(runTimeKey key: UnsafeBufferPointer<UInt8>) -> UnsafePointer<Node>? {
+    key.baseAddress.flatMap { findEquivalent($0, count: key.count) }
+  }
+
   @inline(never) @usableFromInline
   func findAmongMany(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     guard let index = value.document.keyIndex(of: self) else { return find(key, count: count) }

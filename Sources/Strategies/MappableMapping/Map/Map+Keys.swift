@@ -62,7 +62,7 @@ extension Map {
   @_lifetime(borrow self)
   func value(at key: MemberKey) -> JSONValue? {
     guard let object = member.object else { return nil }
-    return key.isNested ? object.value.step(along: key.components) : object[key.text]
+    return key.isNested ? object.value.step(along: key.components) : object.value.member(key.text)
   }
 
   /// The value at a key with dots; `nil` if there is none.
@@ -103,7 +103,7 @@ extension JSONValue {
   private func step(_ component: String) -> JSONValue? {
     if let object = unguardedObject {
       object.logPassed()
-      return object[component]
+      return member(component)
     }
     guard let array = unguardedArray, let index = JSONKeyPath.index(component) else { return nil }
     return array[index]
