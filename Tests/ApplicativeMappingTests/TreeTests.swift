@@ -14,12 +14,12 @@ private enum Suit: String, Decodable { case hearts, spades }
 private struct Kind: Decodable, Equatable {
   let name: String
   static func decode(_ json: JSON) -> Decoded<Kind> {
-    switch json.tree {
+    switch try? json.tree {
     case .string(let text): pure(Kind(name: text))
     case .number(let number): pure(Kind(name: number.intValue == 1 ? "one" : "many"))
     case .object(let members): pure(Kind(name: members.keys.sorted().joined()))
     case .array(let elements): pure(Kind(name: "\(elements.count)"))
-    case .bool, .null: .typeMismatch(expected: "Kind", actual: json)
+    default: .typeMismatch(expected: "Kind", actual: json)
     }
   }
 }
@@ -57,7 +57,7 @@ struct TreeTests {
   @Test("Functions decode the members of a tree")
   func functions() {
     let json = JSON(["object": ["a": 1], "null": NSNull(), "text": "t"])
-    let kept: Decoded<JSONTree> = json <| "object" >>- { pure($0.tree) }
+    let kept: Decoded<JSONTree> = json <| "object" >>- { $0.decodedTree }
     #expect(kept == .success(JSON(["a": 1])))
     let numbers: Decoded<[String: Int]> = json <| "object" >>- [String: Int].decode
     #expect(numbers == .success(["a": 1]))
@@ -65,13 +65,15 @@ struct TreeTests {
     #expect(turned == numbers)
     let deep: Decoded<JSONTree> = json <| ["object", "a"] >>- { pure($0) }
     #expect(deep == .success(JSON(1)))
-    let missing: Decoded<JSONTree> = json <| "nokey" >>- { pure($0.tree) }
+    let missing: Decoded<JSONTree> = json <| "nokey" >>- { $0.decodedTree }
     #expect(missing == .missingKey("nokey"))
-    let null: Decoded<JSONTree> = json <| "null" >>- { pure($0.tree) }
+    let null: Decoded<JSONTree> = json <| "null" >>- { $0.decodedTree }
     #expect(null == .missingKey("null"))
-    let wrong: Decoded<JSONTree> = json <| ["text", "a"] >>- { pure($0.tree) }
+    let wrong: Decoded<JSONTree> = json <| ["text", "a"] >>- { $0.decodedTree }
     #expect(wrong == .typeMismatch(expected: "Object", actual: "String(t)"))
-    let ofDocument: Decoded<JSONTree> = withJSON(json) { (json) in json <| "object" >>- { pure($0.tree) } }
+    let ofDocument: Decoded<JSONTree> = withJSON(json) { (json) in
+      json <| "object" >>- { $0.decodedTree }
+    }
     #expect(ofDocument == kept)
   }
 
@@ -91,7 +93,7 @@ struct TreeTests {
       }
     #expect(number == .number(1))
     let document = try Document(parsing: #"{"b":{"c":[true]}}"#)
-    let member: Decoded<JSONTree> = document.root <| "b" >>- { pure($0.tree) }
+    let member: Decoded<JSONTree> = document.root <| "b" >>- { $0.decodedTree }
     #expect(member.value == JSON(["c": [true]]))
   }
 
@@ -135,7 +137,7 @@ struct TreeTests {
     #expect(kinds.description == "Failure(TypeMismatch(Expected Kind, got Bool(true)))")
     let good = try Document(parsing: #"["a",1,2,{"x":1,"y":2},[3,4]]"#)
     #expect([Kind].decode(good.root) == .success(["a", "one", "many", "xy", "2"].map(Kind.init)))
-    #expect(good.root.tree == JSON(["a", 1, 2, ["x": 1, "y": 2], [3, 4]] as [Any]))
+    #expect(try good.root.tree == JSON(["a", 1, 2, ["x": 1, "y": 2], [3, 4]] as [Any]))
   }
 
   @Test("Values of a document are compared and printed as trees are")

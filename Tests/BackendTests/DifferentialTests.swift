@@ -29,7 +29,7 @@ import Testing
 
   private func tree(_ text: String, _ backend: any JSONBackend.Type) throws(JSONError) -> OwnedJSON {
     let document = try backend.parse(text)
-    return OwnedJSON(document.root)
+    return try OwnedJSON(document.root)
   }
 
   @Test("jansson accepts the same damaged documents", arguments: 1...8)

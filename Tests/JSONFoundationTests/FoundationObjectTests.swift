@@ -6,14 +6,14 @@ import Testing
 @Suite struct FoundationObjectTests {
   private func object(_ text: String) throws -> Any {
     let document = try Document(parsing: text)
-    return document.root.foundationObject()
+    return try document.root.foundationObject()
   }
 
   private func dictionary(_ text: String, _ options: JSONParseOptions = JSONParseOptions()) throws -> [String:
     Any]
   {
     let document = try Document(parsing: text, options: options)
-    return document.root.dictionary()
+    return try document.root.dictionary()
   }
 
   @Test("Numbers can be cast to the types that fit their value, like JSONSerialization's")
@@ -39,8 +39,40 @@ import Testing
     #expect(wide.description == "123456789012345678901234567890")
     let long = try #require(try object("0.1234567890123456789") as? NSDecimalNumber)
     #expect(long.description == "0.1234567890123456789")
-    #expect(try object("1e999") as? Double == .infinity)
+    #expect(try object("1e200") as? Double == 1e200)
     #expect(try object("0.1") as? NSDecimalNumber == nil)
+  }
+
+  @Test(
+    "A number that no Foundation object can hold is an error with its place",
+    arguments: ["1e400", "-1e309", "1" + String(repeating: "0", count: 400), "Infinity", "-Infinity", "NaN"],
+    [("", "", "$"), ("[0, ", "]", "$[1]"), (#"{"a": [{"b": "#, "}]}", "$.a[0].b")])
+  func infinite(number: String, around: (String, String, String)) throws {
+    let options = JSONParseOptions(tolerances: .nonFiniteNumbers)
+    let document = try Document(parsing: around.0 + number + around.1, options: options)
+    var errors: [JSONError?] = []
+    errors.append(
+      #expect(throws: JSONError.self) {
+        try document.withRoot { (json) throws(JSONError) in _ = try json.foundationObject() }
+      })
+    errors.append(
+      #expect(throws: JSONError.self) {
+        try document.withRoot { (json) throws(JSONError) in _ = try json.tree }
+      })
+    errors.append(
+      #expect(throws: JSONError.self) {
+        try document.withRoot { (json) throws(JSONError) in _ = try JSONTree(json) }
+      })
+    if around.0.hasPrefix("{") {
+      errors.append(
+        #expect(throws: JSONError.self) {
+          try document.withRoot { (json) throws(JSONError) in _ = try json.dictionary() }
+        })
+    }
+    for error in errors {
+      #expect(error?.code == .numberOutOfRange)
+      #expect(error?.issue.path.description == around.2)
+    }
   }
 
   @Test(
@@ -71,7 +103,7 @@ import Testing
     let depth = 10_000
     let text = String(repeating: begin, count: depth) + "1" + String(repeating: end, count: depth)
     let document = try Document(parsing: text, options: JSONParseOptions(depthLimit: depth))
-    var object = document.root.foundationObject()
+    var object = try document.root.foundationObject()
     var levels = 0
     while let inner = (object as? [Any])?.first ?? (object as? [String: Any])?["a"] {
       object = inner

@@ -20,7 +20,7 @@ struct PartialOracle {
       let end = rest.firstIndex { $0 == 0x2C || $0 == 0x5D || $0 == 0x7D || $0 <= 0x20 }
       guard let end else { return nil }
       defer { rest = rest[end...] }
-      return OwnedJSON(try Document(parsing: Array(rest[..<end])).root)
+      return try OwnedJSON(parsing: Array(rest[..<end]))
     }
   }
 

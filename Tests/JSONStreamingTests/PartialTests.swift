@@ -41,7 +41,7 @@ struct PartialTests {
     try partial.append(text)
     #expect(try partial.value().map { try AnyJSONMapper().encodeToString($0) } ?? "-" == value)
     let document = try partial.document()
-    #expect(document.map { OwnedJSON($0.root) } == (try partial.value()))
+    #expect(try document.map { try OwnedJSON($0.root) } == (try partial.value()))
   }
 
   @Test("A string whose end hasn't arrived is left out on request")

@@ -92,7 +92,7 @@ func expectSameAsWhole<Model: Equatable>(
 struct AnyJSONMapper: Mapping, ModelMapper {
   let configuration: MappingConfiguration
 
-  func decode(_ json: JSONValue) throws(JSONError) -> OwnedJSON { OwnedJSON.read(json) }
+  func decode(_ json: JSONValue) throws(JSONError) -> OwnedJSON { try OwnedJSON.read(json) }
 
   func encode(_ model: OwnedJSON, into writer: inout JSONWriter) throws(JSONError) {
     try model.write(to: &writer)

@@ -33,17 +33,13 @@ public enum FoundationBackend: JSONBackend {
   /// The options `spaceBeforeColon` and `breaksEmptyContainers` are always on with `pretty`, and the order of
   /// members is unspecified unless they are sorted. `NativeBackend` writes canonical JSON.
   ///
-  /// - Throws: `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` can't hold either,
-  ///   `depth-limit`, `size-limit` once the text is complete, or `custom` with another message of Foundation.
+  /// - Throws: `number-out-of-range` for a number beyond `Double` and `NSDecimalNumber`, `depth-limit`, `size-limit` once the text is complete, or `custom` with another message of Foundation.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {
     if options.isCanonical { return try NativeBackend.serialize(json, options: options) }
     try json.checkDepth(limit: min(options.depthLimit, depthLimit))
-    let object = json.foundationObject()
-    // Foundation stops the program instead of throwing for such a number.
-    let container = json.kind == .array || json.kind == .object ? object : [object]
-    guard JSONSerialization.isValidJSONObject(container) else { throw json.error(.nonFiniteNumber("inf")) }
+    let object = try json.foundationObject()
     let data: Data
     do {
       data = try JSONSerialization.data(withJSONObject: object, options: writingOptions(options))

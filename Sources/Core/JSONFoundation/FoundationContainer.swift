@@ -6,19 +6,19 @@ extension JSONValue {
   /// open containers are on an explicit stack, because a document may be nested deeper than the thread's
   /// stack allows.
   ///
-  /// - Parameter depthLimit: The maximum number of levels; values nested deeper become `null`.
-  func foundationForm(withSwiftBooleans hasSwiftBooleans: Bool = false, depthLimit: Int = .max) -> Any {
-    guard isContainer else { return foundationScalar(withSwiftBooleans: hasSwiftBooleans) }
+  /// - Throws: `number-out-of-range`.
+  func foundationForm(withSwiftBooleans hasSwiftBooleans: Bool = false) throws(JSONError) -> Any {
+    guard isContainer else { return try foundationScalar(withSwiftBooleans: hasSwiftBooleans) }
     let document = document
     var open = [FoundationContainer(self)]
     while true {
       let innermost = open.count - 1
       if let position = open[innermost].nextValue(in: document) {
         let value = document[position]
-        if value.isContainer, open.count < depthLimit {
+        if value.isContainer {
           open.append(FoundationContainer(value))
         } else {
-          open[innermost].append(value.foundationScalar(withSwiftBooleans: hasSwiftBooleans))
+          open[innermost].append(try value.foundationScalar(withSwiftBooleans: hasSwiftBooleans))
         }
       } else {
         let finished = open.removeLast().object

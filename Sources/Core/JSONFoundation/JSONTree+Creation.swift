@@ -30,10 +30,15 @@ extension JSONTree {
     }
   }
 
-  /// Copies a value of a document. Values nested deeper than a document may be by default become `null`.
+  /// Copies a value of a document.
   ///
+  /// - Throws: `number-out-of-range` for a number beyond `Double` and `NSDecimalNumber`, and for JSON5's
+  ///   `Infinity` and `NaN`; `depth-limit` for a value nested deeper than a document may be by default.
   /// - Complexity: O(*n*).
-  public init(_ json: JSONValue) { self.init(json.foundationForm(depthLimit: Self.depthLimit)) }
+  public init(_ json: JSONValue) throws(JSONError) {
+    try json.checkDepth(limit: Self.depthLimit)
+    self.init(try json.foundationForm())
+  }
 }
 
 /// A container whose values are being converted.

@@ -3,7 +3,7 @@ public import JSONCore
 
 /// A JSON value as a tree of cases that you can match and create, as with Argo's `JSON`.
 ///
-///     switch json.tree {
+///     switch try? json.tree {
 ///     case .string(let text): print(text)
 ///     case .object(let members): print(members.keys)
 ///     default: break
@@ -77,8 +77,10 @@ extension JSONTree: CustomStringConvertible {
 extension JSONValue {
   /// Returns this value as a tree of cases, for `switch`.
   ///
+  /// - Throws: `number-out-of-range` for a number beyond `Double` and `NSDecimalNumber`, and for JSON5's
+  ///   `Infinity` and `NaN`; `depth-limit` for a value nested deeper than a document may be by default.
   /// - Complexity: O(*n*).
-  public var tree: JSONTree { JSONTree(self) }
+  public var tree: JSONTree { get throws(JSONError) { try JSONTree(self) } }
 }
 
 // A function, not the initializer of a type: the strategy that re-exports it has a type `JSON`, which is a

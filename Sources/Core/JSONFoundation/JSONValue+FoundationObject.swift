@@ -11,7 +11,6 @@ extension JSONValue {
   /// | integral number within 64 bits | `NSNumber` of an `Int64` or, above its range, of a `UInt64` |
   /// | other number of up to 15 digits, or with a `Double`'s shortest digits | `NSNumber` of a `Double` |
   /// | other number with more digits | `NSDecimalNumber`; beyond its range the nearest `Double` |
-  /// | JSON5's `Infinity`, `NaN` | `NSNumber` of 0 |
   /// | string | `String` |
   /// | array | `[Any]` |
   /// | object | `[String: Any]`, of duplicate keys the one that the document's options choose |
@@ -19,26 +18,29 @@ extension JSONValue {
   /// Numbers are objects because `as? Int`, `as? Double`, `as? Bool` and `as? NSNumber` then all convert the
   /// value, so that `8` can be cast to `Double`. A boxed `Int` can't be cast to `Double`.
   ///
+  /// - Throws: `number-out-of-range` for a number beyond `Double` and `NSDecimalNumber`, and for JSON5's
+  ///   `Infinity` and `NaN`.
   /// - Complexity: O(*n*); does not recurse. Releasing the result recurses to its nesting depth.
-  public func foundationObject() -> Any {
-    foundationForm()
+  public func foundationObject() throws(JSONError) -> Any {
+    try foundationForm()
   }
 
   /// Returns the value as ``foundationObject()`` does, except that `true` and `false` are a `Bool`, which
   /// prints as such and can't be cast to a number.
   ///
+  /// - Throws: `number-out-of-range`.
   /// - Complexity: O(*n*); does not recurse. Releasing the result recurses to its nesting depth.
-  package func foundationObjectWithSwiftBooleans() -> Any {
-    foundationForm(withSwiftBooleans: true)
+  package func foundationObjectWithSwiftBooleans() throws(JSONError) -> Any {
+    try foundationForm(withSwiftBooleans: true)
   }
 
   /// Returns a scalar as ``foundationObject()`` does; null for a container.
-  func foundationScalar(withSwiftBooleans hasSwiftBooleans: Bool) -> Any {
+  func foundationScalar(withSwiftBooleans hasSwiftBooleans: Bool) throws(JSONError) -> Any {
     switch kind {
     case .string:
       if let value = try? string() { return value }
     case .number:
-      return foundationNumber()
+      return try foundationNumber()
     case .bool:
       let value = (try? bool()) == true
       if hasSwiftBooleans { return value }
@@ -52,20 +54,22 @@ extension JSONValue {
   /// Returns an object as a dictionary of the values that ``foundationObject()`` returns; empty for another
   /// kind of value.
   ///
+  /// - Throws: `number-out-of-range` for a number beyond `Double` and `NSDecimalNumber`, and for JSON5's
+  ///   `Infinity` and `NaN`.
   /// - Complexity: O(*n*); does not recurse. Releasing the result recurses to its nesting depth.
-  public func dictionary() -> [String: Any] {
-    kind == .object ? foundationForm() as? [String: Any] ?? [:] : [:]
+  public func dictionary() throws(JSONError) -> [String: Any] {
+    kind == .object ? try foundationForm() as? [String: Any] ?? [:] : [:]
   }
 
-  private func foundationNumber() -> NSNumber {
-    guard let number = try? number() else { return 0 }
+  private func foundationNumber() throws(JSONError) -> NSNumber {
+    let number = try number()
     switch number.form {
     case .integer(let value): return NSNumber(value: value)
     case .unsigned(let value): return NSNumber(value: value)
     case .double(let value): return NSNumber(value: value)
     case .digits(let digits):
       let decimal = NSDecimalNumber(string: digits)
-      return decimal == .notANumber ? NSNumber(value: number.double) : decimal
+      return decimal == .notANumber ? NSNumber(value: try double()) : decimal
     }
   }
 }

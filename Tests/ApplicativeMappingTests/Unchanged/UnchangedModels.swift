@@ -159,7 +159,7 @@ struct Homepage: Decodable {
   let url: URL
 
   static func decode(_ json: JSON) -> Decoded<Homepage> {
-    switch json.tree {
+    switch try? json.tree {
     case .string(let text):
       return Homepage.init <^> (URL(string: text).map(pure) ?? .typeMismatch(expected: "URL", actual: json))
     default: return .typeMismatch(expected: "URL", actual: json)

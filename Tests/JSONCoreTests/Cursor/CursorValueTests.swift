@@ -64,7 +64,7 @@ struct CursorValueTests {
       try cursor.withContext(context) { (cursor) throws(CursorFailure) in
         try cursor.array { (cursor) throws(CursorFailure) in
           try cursor.value { (json) throws(JSONError) in
-            "\(OwnedJSON(json)) \(json.context(String.self) ?? "")"
+            "\(try OwnedJSON(json)) \(json.context(String.self) ?? "")"
           }
         }
       }

@@ -49,7 +49,7 @@ import Testing
     let relaxed = JSONParseOptions(tolerances: .json5, allowsByteOrderMark: true)
     #expect(try OwnedJSON(parsing: "\u{FEFF}" + text, options: relaxed) == expected)
     let slice = (Self.byteOrderMark + Array(text.utf8))[...]
-    #expect(try Document(parsing: slice, options: options).withRoot { OwnedJSON($0) } == expected)
+    #expect(try Document(parsing: slice, options: options).withRoot(OwnedJSON.read) == expected)
   }
 
   @Test(

@@ -19,7 +19,7 @@ struct DocumentTests {
     #expect(try title(of: "{}") == nil)
     #expect(try number(in: "7") == 7)
     #expect(try Document(parsing: "[1,2]").root.array().count == 2)
-    #expect(OwnedJSON(try Document(parsing: "[1]").root) == [1])
+    #expect(try OwnedJSON(Document(parsing: "[1]").root) == [1])
   }
 
   @Test("The expression throws the parser's error, or the value's")

@@ -164,7 +164,7 @@ private struct NumberObject: Mapping {
 
 /// Text that is written unchanged.
 private struct RawField: Mapping {
-  func decode(_ json: JSONValue) throws(JSONError) -> OwnedJSON { OwnedJSON(json) }
+  func decode(_ json: JSONValue) throws(JSONError) -> OwnedJSON { try OwnedJSON(json) }
 
   func encode(_ model: OwnedJSON, into writer: inout JSONWriter) throws(JSONError) {
     guard case .string(let text) = model else { return }

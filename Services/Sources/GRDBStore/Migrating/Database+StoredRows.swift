@@ -37,7 +37,7 @@ extension Database {
       sql: "UPDATE \(table.quotedName) SET json = ? WHERE \(id.quotedName) = ?")
     try forEachRow(of: table, id: id) { (key, json) in
       do throws(JSONError) {
-        var value = OwnedJSON(try Document(parsing: json).root)
+        var value = try OwnedJSON(parsing: json)
         try change(&value)
         var writer = JSONWriter()
         try value.write(to: &writer)

@@ -53,14 +53,17 @@ public struct JSONNumber: Sendable {
     self.init(known: Document(builder).root)
   }
 
+  /// Creates a number from a value; `nil` for JSON5's `Infinity` and `NaN`.
+  ///
   /// - Precondition: The value is a number.
-  init(known json: JSONValue) {
+  init?(known json: JSONValue) {
     let node = json.node.pointee
     switch node.kind {
     case .integer: form = .integer(Int64(bitPattern: node.payload))
     case .unsigned: form = .unsigned(node.payload)
     case .double where node.head & Node.withoutText != 0:
-      self = JSONNumber(Double(bitPattern: node.payload)) ?? JSONNumber(0)
+      guard let number = JSONNumber(Double(bitPattern: node.payload)) else { return nil }
+      self = number
     default: form = JSONNumber.form(of: UnsafeRawBufferPointer(json.numberText))
     }
   }
@@ -168,11 +171,13 @@ extension JSONNumber: Hashable {
 }
 
 extension JSONValue {
-  /// Reads a number with all its digits. JSON5's `Infinity` and `NaN`, which `JSONNumber` can't hold, are 0.
+  /// Reads a number with all its digits.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` for another kind of value.
+  /// - Throws: `number-out-of-range` for JSON5's `Infinity` and `NaN`, `type-mismatch` or `unexpected-null`
+  ///   for another kind of value.
   public func number() throws(JSONError) -> JSONNumber {
     guard kind == .number else { throw mismatch(expected: "a number") }
-    return JSONNumber(known: self)
+    guard let number = JSONNumber(known: self) else { throw outOfRange(JSONNumber.self) }
+    return number
   }
 }

@@ -2,10 +2,10 @@ extension OwnedJSON {
   /// Copies a value of a document.
   ///
   /// Of duplicate keys, the one that the document's options choose counts, at the position of the first.
-  /// JSON5's `Infinity` and `NaN` become 0.
   ///
+  /// - Throws: `number-out-of-range` for JSON5's `Infinity` and `NaN`.
   /// - Complexity: O(*n*); does not recurse.
-  public init(_ json: JSONValue) {
+  public init(_ json: JSONValue) throws(JSONError) {
     // From the last node to the first: the children of an array or object are converted before it, and the
     // first of them is then on top of the stack.
     var values: [OwnedJSON] = []
@@ -17,7 +17,7 @@ extension OwnedJSON {
       case .null: values.append(.null)
       case .false: values.append(.bool(false))
       case .true: values.append(.bool(true))
-      case .integer, .unsigned, .double, .wide: values.append(.number(JSONNumber(known: json)))
+      case .integer, .unsigned, .double, .wide: values.append(.number(try json.number()))
       case .string: values.append(.string((try? json.string()) ?? ""))
       case .array:
         let elements = Array(count: node.pointee.count) { values.removeLast() }
@@ -40,7 +40,7 @@ extension OwnedJSON {
   ///   ``Document/init(parsing:options:)-(RawSpan,_)`` throws.
   public init(parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()) throws(JSONError) {
     let document = try Document(parsing: bytes, options: options)
-    self.init(document.root)
+    self = try document.withRoot { (json) throws(JSONError) in try OwnedJSON(json) }
   }
 
   /// Parses a string.
@@ -49,7 +49,7 @@ extension OwnedJSON {
   ///   ``Document/init(parsing:options:)-(RawSpan,_)`` throws.
   public init(parsing text: String, options: JSONParseOptions = JSONParseOptions()) throws(JSONError) {
     let document = try Document(parsing: text, options: options)
-    self.init(document.root)
+    self = try document.withRoot { (json) throws(JSONError) in try OwnedJSON(json) }
   }
 
   /// Creates a value from one of any type that has a JSON form.
@@ -64,5 +64,7 @@ extension OwnedJSON {
 
 extension OwnedJSON: JSONReadable {
   /// Copies any value.
-  public static func read(_ json: JSONValue) -> OwnedJSON { OwnedJSON(json) }
+  ///
+  /// - Throws: `number-out-of-range` for JSON5's `Infinity` and `NaN`.
+  public static func read(_ json: JSONValue) throws(JSONError) -> OwnedJSON { try OwnedJSON(json) }
 }

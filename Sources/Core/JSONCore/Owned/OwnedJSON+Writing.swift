@@ -46,7 +46,7 @@ extension JSONWriter {
 extension JSONNumber: JSONReadable, JSONWritable {
   /// Reads a number with all its digits.
   ///
-  /// - Throws: `type-mismatch`, or `unexpected-null`.
+  /// - Throws: `number-out-of-range` for JSON5's `Infinity` and `NaN`, `type-mismatch` or `unexpected-null`.
   public static func read(_ json: JSONValue) throws(JSONError) -> JSONNumber { try json.number() }
 
   /// Writes the number with all its digits.

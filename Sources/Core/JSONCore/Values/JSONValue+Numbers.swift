@@ -99,7 +99,7 @@ extension JSONValue {
   }
 
   /// Returns a number, or throws if its type can't hold it.
-  func finite<Number: FloatingPoint>(_ value: Number) throws(JSONError) -> Number {
+  package func finite<Number: FloatingPoint>(_ value: Number) throws(JSONError) -> Number {
     guard value.isFinite else { throw outOfRange(Number.self) }
     return value
   }

@@ -71,7 +71,7 @@ public struct TaggedCase<Model>: Sendable {
 
 /// The handling of a value whose tag matches none of the cases.
 public struct UnknownTaggedCase<Model>: Sendable {
-  let decode: @Sendable (String, JSONValue) -> Model
+  let decode: @Sendable (String, JSONValue) throws(JSONError) -> Model
   /// Writes the value if it is of this case; returns whether it is.
   let encode: @Sendable (Model, TagForm, inout JSONWriter) throws(JSONError) -> Bool
 
@@ -108,7 +108,7 @@ public struct UnknownTaggedCase<Model>: Sendable {
   public static func value(
     _ wrap: @escaping @Sendable (OwnedJSON) -> Model, _ unwrap: @escaping @Sendable (Model) -> OwnedJSON?
   ) -> UnknownTaggedCase {
-    UnknownTaggedCase(decode: { _, json in wrap(OwnedJSON(json)) }) {
+    UnknownTaggedCase(decode: { (_, json) throws(JSONError) in wrap(try OwnedJSON(json)) }) {
       (model, _, writer) throws(JSONError) in
       guard let json = unwrap(model) else { return false }
       try json.write(to: &writer)

@@ -91,7 +91,7 @@ extension TaggedMapping {
     let tag = try json.string()
     guard let tagged = casesByTag[tag] else {
       guard let unknown else { throw json.error(refusal).annotated(model: Model.self, at: json) }
-      return unknown.decode(tag, json)
+      return try unknown.decode(tag, json)
     }
     // Throws: a case with content needs an object.
     if tagged.content != nil { return try decodeMember(of: json.object(for: Model.self)) }
@@ -105,7 +105,7 @@ extension TaggedMapping {
     guard let unknown else { throw place.error(refusal) }
     // The keys of an unknown case can't be determined.
     object.logAllRead()
-    return unknown.decode(tag, object.value)
+    return try unknown.decode(tag, object.value)
   }
 }
 

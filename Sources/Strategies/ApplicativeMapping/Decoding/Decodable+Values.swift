@@ -32,16 +32,12 @@ extension UInt8: DecodableScalar {}
 extension UInt16: DecodableScalar {}
 extension UInt32: DecodableScalar {}
 extension JSONNumber: DecodableScalar {}
+extension OwnedJSON: DecodableScalar {}
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: DecodableScalar {}
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: DecodableScalar {}
-
-extension OwnedJSON: Decodable {
-  /// Copies the value, so that you can store it.
-  public static func decode(_ json: JSON) -> Decoded<OwnedJSON> { .success(OwnedJSON(json)) }
-}
 
 // JSONMapping defines the natural form: a string.
 

@@ -85,10 +85,14 @@ extension String {
 }
 
 extension JSONValue {
-  /// Whether both values are equal; the order of members and the notation of numbers don't matter.
+  /// Whether both values are equal; the order of members and the notation of numbers don't matter. A value
+  /// with JSON5's `Infinity` or `NaN` equals no other.
   ///
   /// - Complexity: O(*n*).
-  public static func == (left: JSONValue, right: JSONValue) -> Bool { OwnedJSON(left) == OwnedJSON(right) }
+  public static func == (left: JSONValue, right: JSONValue) -> Bool {
+    guard let left = try? OwnedJSON(left), let right = try? OwnedJSON(right) else { return false }
+    return left == right
+  }
 
   /// Whether two values differ.
   ///

@@ -26,10 +26,19 @@ public func -<< <Result>(decode: (JSONTree) -> Decoded<Result>, field: JSONTreeF
   field.member.flatMap(decode)
 }
 
+extension JSONValue {
+  /// The value as a tree, which you can store: `json <| "key" >>- { $0.decodedTree }`. A failure for a number
+  /// that `NSNumber` can't hold.
+  ///
+  /// - Complexity: O(*n*).
+  public var decodedTree: Decoded<JSONTree> {
+    decoded(by: { (json) throws(JSONError) in try json.tree })
+  }
+}
+
 extension JSONTree {
-  /// The tree itself, so that a function for the members of a document, such as `{ pure($0.tree) }`, also
-  /// works for those of a tree.
-  public var tree: JSONTree { self }
+  /// The tree itself, so that a function for the members of a document also works for those of a tree.
+  public var decodedTree: Decoded<JSONTree> { .success(self) }
 
   fileprivate func member(below keys: [String]) -> Decoded<JSONTree> {
     var current = self
@@ -37,7 +46,9 @@ extension JSONTree {
       guard case .object(let members) = current, let member = members[key], member != .null else {
         // The failure is that of the same path through a document.
         return withJSON(self) { (json) in
-          keys.field(of: json) { (member) in member.isNull ? .missingKey(key) : .success(member.tree) }
+          keys.field(of: json) { (member) in
+            member.isNull ? .missingKey(key) : member.decodedTree
+          }
         }
       }
       current = member

@@ -19,13 +19,14 @@ public struct DictionaryMapper<Model: DictionaryMappable & SendableMetatype>: Ma
 
   /// Decodes a model.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` for a value that isn't an object, `custom` if the
-  ///   initializer returns `nil`, or `depth-limit` beyond the default depth of documents: releasing nested
+  /// - Throws: `type-mismatch` or `unexpected-null` for a value that isn't an object, `number-out-of-range`
+  ///   for a number beyond `Double` and `NSDecimalNumber`, `custom` if the initializer returns `nil`, or
+  ///   `depth-limit` beyond the default depth of documents: releasing nested
   ///   dictionaries recurses.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     let object = try json.object(for: Model.self)
     if json.isDeep { try json.checkDepth(limit: JSONParseOptions().depthLimit) }
-    guard let model = Model(json: object.value.dictionary()) else {
+    guard let model = Model(json: try object.value.dictionary()) else {
       throw object.annotated(json.error(.custom("\(Model.self) can't be created from this object")))
     }
     return model

@@ -4,30 +4,49 @@ import JSONFoundation
 
 extension JSONValue {
   /// The value as `JSONSerialization` would return it, `nil` for null: the argument of casts and of
-  /// transforms.
-  public var legacyValue: Any? { isNull ? nil : legacyObject }
+  /// transforms. Also `nil` for a number beyond `Double` and `NSDecimalNumber`, which Foundation can't hold,
+  /// and for a container of one.
+  public var legacyValue: Any? { isNull ? nil : try? legacyObject() }
 
-  var legacyObject: Any {
-    (anyContext as? LegacyContext)?.foreignValues?.object(at: self) ?? foundationObject()
+  /// - Throws: `number-out-of-range`.
+  func legacyObject() throws(JSONError) -> Any {
+    if let object = (anyContext as? LegacyContext)?.foreignValues?.object(at: self) { return object }
+    return try foundationObject()
+  }
+
+  /// The error of a number that Foundation can't hold; `nil` if it can.
+  var rangeError: JSONError? {
+    do throws(JSONError) { _ = try legacyObject() } catch { return error }
+    return nil
   }
 
   /// The value cast as in ObjectMapper: by the rules of `NSNumber` for numbers and booleans.
   @inline(never) @usableFromInline
   func cast<Value>(to type: Value.Type) -> Value? {
-    guard let object = legacyValue else { return (nil as Any?) as? Value }
+    guard !isNull else { return (nil as Any?) as? Value }
+    guard let object = legacyValue else { return nil }
     if let value = object as? Value { return value }
     // A number that `Float` can't hold exactly doesn't cast to `Float`, and none casts to `CGFloat` on Linux.
     switch type {
     case is CGFloat.Type, is CGFloat?.Type:
       return (object as? NSNumber).map { CGFloat($0.doubleValue) } as? Value
-    case is Float.Type, is Float?.Type: return (object as? NSNumber)?.floatValue as? Value
+    case is Float.Type, is Float?.Type: return (object as? NSNumber)?.float as? Value
     case is [Float].Type, is [Float]?.Type:
-      return (object as? [NSNumber])?.map(\.floatValue) as? Value
+      guard let numbers = object as? [NSNumber] else { return nil }
+      let floats = numbers.compactMap(\.float)
+      return floats.count == numbers.count ? floats as? Value : nil
     case is [String: Float].Type, is [String: Float]?.Type:
-      return (object as? [String: NSNumber])?.mapValues(\.floatValue) as? Value
+      guard let numbers = object as? [String: NSNumber] else { return nil }
+      let floats = numbers.compactMapValues(\.float)
+      return floats.count == numbers.count ? floats as? Value : nil
     default: return nil
     }
   }
+}
+
+extension NSNumber {
+  /// The nearest `Float`; `nil` beyond the largest.
+  fileprivate var float: Float? { floatValue.isFinite || !doubleValue.isFinite ? floatValue : nil }
 }
 
 extension JSONWriter {

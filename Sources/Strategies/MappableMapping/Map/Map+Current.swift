@@ -3,12 +3,23 @@ public import JSONCore
 import JSONFoundation
 
 extension Map {
-  /// The decoded object, or the members written so far.
+  /// The decoded object, or the members written so far. A member with a number that Foundation can't hold
+  /// is missing, and is an error.
   ///
   /// - Complexity: O(*n*); each call computes it.
   public var JSON: [String: Any] {
-    if let object = member.object { return object.value.legacyObject as? [String: Any] ?? [:] }
-    return writtenText.flatMap { WrittenObject.read($0) } as? [String: Any] ?? [:]
+    guard let object = member.object?.value else {
+      return writtenText.flatMap { WrittenObject.read($0) } as? [String: Any] ?? [:]
+    }
+    do throws(JSONError) { return try object.legacyObject() as? [String: Any] ?? [:] } catch {
+      reject(error, at: object)
+      let usesLast = object.document.options.duplicateKeys == .useLast
+      var members: [String: Any] = [:]
+      object.unguardedObject?.forEach {
+        if usesLast || members[$0.key] == nil { members[$0.key] = try? $0.value.legacyObject() }
+      }
+      return members
+    }
   }
 
   /// The text of the members written so far, with nested keys as nested objects.
@@ -25,10 +36,17 @@ extension Map {
   /// The separator of nested keys of this map; a dot by default.
   public var nestedKeyDelimiter: String { memberKey?.delimiter ?? "." }
 
-  /// The member's value as Foundation's object; `nil` for null, for a missing key, and while encoding.
+  /// The member's value as Foundation's object; `nil` for null, for a missing key, and while encoding. A
+  /// value with a number that Foundation can't hold is also `nil`, and is an error.
   ///
   /// - Complexity: O(*n*) in the size of the value.
-  public var currentValue: Any? { member.value?.legacyValue }
+  public var currentValue: Any? {
+    guard let json = member.value, !json.isNull else { return nil }
+    do throws(JSONError) { return try json.legacyObject() } catch {
+      reject(error, at: json)
+      return nil
+    }
+  }
 
   /// Whether the member exists, even if it is null. False while encoding.
   @inlinable

@@ -14,7 +14,7 @@ extension TransformType {
       if isMiscasting { return transformFromJSON(nil) }
     case .object where isStrict:
       if let lossy = self as? any LossyTransform { return try lossy.wholeObject(from: json) as? Object }
-    case .null where isElement: return transformFromJSON(json.legacyObject)
+    case .null where isElement: return transformFromJSON(try json.legacyObject())
     case .null, .bool, .number, .string, .array, .object: break
     }
     return object(from: json)
@@ -39,6 +39,8 @@ extension Map {
     let isStrict = options.mode == .strict
     guard let made = try transform.object(from: json, isElement: isElement, isStrict: isStrict) else {
       if json.isNull { throw json.mismatch(expecting: Transform.Object.self) }
+      if let error = json.rangeError { throw error }
+      if let kind = (transform as? any LaxTransform)?.misreading(of: json) { throw json.error(kind) }
       throw json.error(kind, of: Transform.self)
     }
     if isStrict ? json.kind != .number && Transform.isLax : json.logs(.swallowed) {

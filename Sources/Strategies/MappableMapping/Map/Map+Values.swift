@@ -96,7 +96,7 @@ extension Map {
     let place = MapPlace(key, nested, delimiter, file, function, line)
     guard let json = value(at: place.key) else { return try absent(place) }
     if let value = json.cast(to: T.self) { return value }
-    let cause = json.isNull ? nil : json.error(.unreadableValue, of: T.self)
+    let cause = json.isNull ? nil : json.rangeError ?? json.error(.unreadableValue, of: T.self)
     throw error(json, place, expecting: T.self, "Cannot cast to '\(T.self)'", cause)
   }
 }

@@ -113,7 +113,7 @@ extension Mapper {
   public static func parseJSONString(JSONString: String) -> Any? {
     guard let source = try? LegacySource(JSONString, parsing: .foundation) else { return nil }
     let document = source.document
-    return document.root.foundationObject()
+    return try? document.root.foundationObject()
   }
 }
 

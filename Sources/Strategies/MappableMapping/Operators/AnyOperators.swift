@@ -40,7 +40,7 @@ extension JSONValue {
     if let raws = type as? any RawValueContainer.Type, let value = try raws.read(self, options) as? Value {
       return value
     }
-    throw error(.unreadable, of: type)
+    throw rangeError ?? error(.unreadable, of: type)
   }
 
   private func value<Raw: RawRepresentable>(withRaw type: Raw.Type) -> Raw? {

@@ -23,7 +23,7 @@ open class CodableTransform<T: Codable>: TransformType {
     guard let value, let data = try? JSONEncoder().encode(value),
       let document = try? Document(parsing: data.bytes)
     else { return nil }
-    return document.root.foundationObject()
+    return try? document.root.foundationObject()
   }
 
   /// Decodes a value of the document without an intermediate object.

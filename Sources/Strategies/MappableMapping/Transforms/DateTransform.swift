@@ -59,8 +59,9 @@ open class DateTransform: TransformType, LaxTransform {
     return .invalidFormat(expected: "a date (\(unit) since 1970)", reason: "not a number")
   }
 
-  private func date(_ interval: TimeInterval) -> Date {
-    Date(timeIntervalSince1970: interval / unit.rawValue)
+  /// The date of an interval in the unit; `nil` for an infinite one.
+  private func date(_ interval: TimeInterval) -> Date? {
+    interval.isFinite ? Date(timeIntervalSince1970: interval / unit.rawValue) : nil
   }
 
   /// The number at the beginning of a text, as `atof` parses it. A text that consists of a number alone is

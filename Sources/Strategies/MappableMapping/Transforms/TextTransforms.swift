@@ -113,7 +113,8 @@ open class NSDecimalNumberTransform: TransformType, LaxTransform {
     guard type(of: self) == NSDecimalNumberTransform.self, let digits = json.numberLiteral else {
       return transformFromJSON(json.legacyValue)
     }
-    return NSDecimalNumber(string: digits)
+    let number = NSDecimalNumber(string: digits)
+    return number == .notANumber ? nil : number
   }
 
   func misreading(of json: JSONValue) -> Issue.Kind? {

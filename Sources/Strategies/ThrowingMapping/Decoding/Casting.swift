@@ -25,7 +25,7 @@ public func cast<Value: Decodable>(_ json: JSON) throws -> Value {
 /// - Throws: `DecodingError.typeMismatch` for a value that can't be cast.
 @_disfavoredOverload
 public func cast<Value>(_ json: JSON) throws -> Value {
-  let object = json.foundationObject()
+  let object = try json.foundationTree()
   if let value = object as? Value { return value }
   throw DecodingError.typeMismatch(expected: Value.self, actual: type(of: object), .init(object: json))
 }

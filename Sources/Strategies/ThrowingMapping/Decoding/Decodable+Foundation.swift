@@ -78,7 +78,7 @@ extension Decodable where Self: NSDictionary {
   ///
   /// - Throws: `DecodingError.typeMismatch` for a value of another kind.
   public static func decode(_ json: JSON) throws -> Self {
-    guard json.kind == .object, let value = json.dictionary() as NSDictionary as? Self else {
+    guard json.kind == .object, let value = try json.foundationTree() as? Self else {
       try json.refuseAsObject()
     }
     return value
@@ -90,7 +90,7 @@ extension Decodable where Self: NSArray {
   ///
   /// - Throws: `DecodingError.typeMismatch` for a value of another kind.
   public static func decode(_ json: JSON) throws -> Self {
-    guard json.kind == .array, let values = json.foundationObject() as? [Any],
+    guard json.kind == .array, let values = try json.foundationTree() as? [Any],
       let value = values as NSArray as? Self
     else { try json.refuseAsArray() }
     return value
@@ -105,7 +105,7 @@ extension Decodable where Self: NSNumber {
   ///
   /// - Throws: `DecodingError.typeMismatch` for a value of another kind.
   public static func decode(_ json: JSON) throws -> Self {
-    guard json.kind == .number || json.kind == .bool, let value = json.foundationObject() as? Self else {
+    guard json.kind == .number || json.kind == .bool, let value = try json.foundationTree() as? Self else {
       throw json.failure(of: json.mismatch(expected: "a number"), expecting: Self.self)
     }
     return value

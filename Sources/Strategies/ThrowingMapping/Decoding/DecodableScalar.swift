@@ -124,5 +124,7 @@ extension UInt128: DecodableScalar {}
 
 extension OwnedJSON: Decodable {
   /// Copies the value, so that you can store it.
-  public static func decode(_ json: JSON) -> OwnedJSON { OwnedJSON(json) }
+  ///
+  /// - Throws: `DecodingError.typeMismatch` for JSON5's `Infinity` and `NaN`.
+  public static func decode(_ json: JSON) throws -> OwnedJSON { try json.translated(read) }
 }

@@ -64,7 +64,7 @@ extension JSONValue {
   /// document.
   func decodedAsTree<Value>(_ decode: (Any) throws -> Value) throws -> Value {
     do {
-      return try decode(foundationObject())
+      return try decode(foundationTree())
     } catch let error as DecodingError {
       throw adopting(treeError(error, below: [], decoding: Any.self))
     }

@@ -117,7 +117,7 @@ extension DecodingError.Metadata {
   private func object(at position: DocumentPosition) -> Any {
     let components = components(to: position)
     if let tree = given.tree, let object = ThrowingMapping.object(of: tree, at: components) { return object }
-    return document?.root.reached(along: components).foundationObject() ?? ()
+    return (try? document?.root.reached(along: components).foundationObject()) ?? ()
   }
 }
 

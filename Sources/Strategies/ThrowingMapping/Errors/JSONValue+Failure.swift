@@ -25,7 +25,7 @@ extension JSONValue {
         }
       return .typeMismatch(expected: expected, actual: foundationType, metadata)
     case .invalidRawValue, .invalidFormat:
-      return .rawRepresentableInitializationError(rawValue: foundationObject(), metadata)
+      return .rawRepresentableInitializationError(rawValue: (try? foundationObject()) ?? (), metadata)
     default: return .other(error, metadata)
     }
   }
@@ -38,6 +38,13 @@ extension JSONValue {
     } catch {
       throw failure(of: error, expecting: Value.self)
     }
+  }
+
+  /// The value as `JSONSerialization` would return it.
+  ///
+  /// - Throws: A `DecodingError` for a number beyond `Double` and `NSDecimalNumber`.
+  func foundationTree() throws -> Any {
+    try translated { (json) throws(JSONError) -> Any in try json.foundationObject() }
   }
 
   /// The type that `JSONSerialization` returns for a value of this kind.

@@ -28,7 +28,7 @@ public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> JSON? {
 ///   object.
 @_disfavoredOverload
 public func => (json: JSON, keyPath: KeyPath) throws -> Any {
-  try json.member(at: keyPath, expecting: Any.self).foundationObject()
+  try json.member(at: keyPath, expecting: Any.self).foundationTree()
 }
 
 /// The member below a key path, as `JSONSerialization` would return it; `nil` if an optional key is missing,
@@ -38,7 +38,7 @@ public func => (json: JSON, keyPath: KeyPath) throws -> Any {
 ///   path can't be followed.
 @_disfavoredOverload
 public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> Any? {
-  try json.presentMember(at: keyPath)?.foundationObject()
+  try json.presentMember(at: keyPath)?.foundationTree()
 }
 
 /// The object or array below a key path, as `JSONSerialization` would return it: `[String: Any]` or `[Any]`.
@@ -80,7 +80,7 @@ extension JSONValue {
   /// This value as a dictionary or an array.
   func container<Container: FoundationContainer>() throws -> Container {
     let isArray = Container.self == [Any].self
-    if kind == (isArray ? .array : .object), let container = foundationObject() as? Container {
+    if kind == (isArray ? .array : .object), let container = try foundationTree() as? Container {
       return container
     }
     if isArray { try refuseAsArray() } else { try refuseAsObject() }

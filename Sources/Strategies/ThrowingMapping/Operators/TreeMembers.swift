@@ -8,7 +8,7 @@ internal import JSONFoundation
 func member(of tree: Any, at keyPath: KeyPath, expecting type: Any.Type) throws -> Any {
   if let member = object(of: tree, at: keyPath.components) { return member }
   return try withDocument(of: tree) { (root) throws -> Any in
-    try root.member(at: keyPath, expecting: type).foundationObject()
+    try root.member(at: keyPath, expecting: type).foundationTree()
   }
 }
 
@@ -19,7 +19,7 @@ func optionalMember(of tree: Any, at keyPath: OptionalKeyPath) throws -> Any? {
   for key in keyPath.keys {
     guard let next = member(of: current, key.key) else {
       return try withDocument(of: tree) { (root) throws -> Any? in
-        try root.optionalMember(at: keyPath)?.foundationObject()
+        try root.optionalMember(at: keyPath)?.foundationTree()
       }
     }
     if !key.isRequired, isNull(next) { return nil }

@@ -14,8 +14,9 @@ public struct DateField: Mapping, Hashable {
   public enum Format: Sendable, Hashable {
     /// `"2016-06-17"`: midnight UTC of that day. Encoding discards the time of day.
     case yearMonthDay
-    /// `"2016-06-17T12:00:00.5+02:00"` (RFC 3339). Encoded in UTC with `Z` and this many digits after the
-    /// second, 0 to 9; `nil` for up to six digits without trailing zeros.
+    /// `"2016-06-17T12:00:00.5+02:00"` (RFC 3339); the offsets `+0200` and `+02` of ISO 8601 are decoded too.
+    /// Encoded in UTC with `Z` and this many digits after the second, 0 to 9; `nil` for up to six digits
+    /// without trailing zeros.
     case rfc3339(fractionDigits: Int?)
     /// A number: seconds since 1970.
     case seconds
@@ -46,8 +47,8 @@ public struct DateField: Mapping, Hashable {
       try json.scanned(as: .timestamp) { (scanner, text) throws(JSONError) in
         Date(timeIntervalSinceReferenceDate: try scanner.timestamp(text))
       }
-    case .seconds: Date(timeIntervalSince1970: try json.double())
-    case .milliseconds: Date(timeIntervalSince1970: try json.double() / 1000)
+    case .seconds: Date(timeIntervalSince1970: try json.finite(json.double()))
+    case .milliseconds: Date(timeIntervalSince1970: try json.finite(json.double()) / 1000)
     }
   }
 

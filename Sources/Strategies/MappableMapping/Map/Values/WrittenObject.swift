@@ -15,9 +15,9 @@ enum WrittenObject {
   /// The tree for a text; `nil` for text that isn't JSON. The last value of a duplicate key is used, as in a
   /// dictionary that is filled member by member.
   static func read(_ text: [UInt8]) -> Any? {
-    guard let document = try? Document(parsing: text, options: JSONParseOptions(duplicateKeys: .useLast))
+    guard let document = try? Document(parsing: text, options: JSONParseOptions(duplicateKeys: .useLast)),
+      let object = try? document.root.foundationObjectWithSwiftBooleans()
     else { return nil }
-    let object = document.root.foundationObjectWithSwiftBooleans()
     return containsMark(text) ? restoringFloats(in: object) : object
   }
 
