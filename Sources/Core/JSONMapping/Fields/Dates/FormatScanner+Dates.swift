@@ -73,7 +73,9 @@ extension FormatScanner {
     let isNegative = skip("-", text)
     guard isNegative || skip("+", text) else { throw error("the offset must be \"Z\" or ±hh:mm") }
     let hours = try number(text, 2, "the offset's hours")
-    let minutes = try number(text, 2, "the offset's minutes", after: ":")
+    // ISO 8601 also allows an offset without its colon, and one without minutes.
+    let hasColon = skip(":", text)
+    let minutes = !hasColon && isAtEnd(of: text) ? 0 : try number(text, 2, "the offset's minutes")
     guard hours < 24, minutes < 60 else { throw error("the offset is outside ±23:59") }
     let seconds = hours * 3600 + minutes * 60
     return isNegative ? -seconds : seconds
