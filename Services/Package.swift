@@ -75,6 +75,7 @@ let package = Package(
         "APIClient", httpTypes, server("AsyncHTTPClient", "async-http-client"),
         server("NIOCore", "swift-nio"), server("NIOPosix", "swift-nio"), server("NIOHTTP1", "swift-nio"),
         server("NIOSSL", "swift-nio-ssl"), server("NIOHTTP2", "swift-nio-http2"),
+        server("NIOHPACK", "swift-nio-http2"),
         server("NIOHTTPCompression", "swift-nio-extras"),
       ] + mapping("JSONCore"),
       swiftSettings: strict),
@@ -117,7 +118,8 @@ let package = Package(
       [
         "APIClient", "URLSessionTransport", "OfflineStore", "GRDBStore", "CatalogServices", httpTypes,
         .target(name: "AsyncHTTPClientTransport", condition: .when(traits: ["AsyncHTTPClient"])),
-        server("NIOCore", "swift-nio"), .product(name: "FlyingFox", package: "FlyingFox"),
+        server("NIOCore", "swift-nio"), server("NIOPosix", "swift-nio"), server("NIOSSL", "swift-nio-ssl"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]
         + mapping(

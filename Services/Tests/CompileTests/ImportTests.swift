@@ -14,8 +14,8 @@ struct ImportTests {
     "APIClient": [],
     "URLSessionTransport": ["APIClient", "Foundation", "FoundationNetworking"],
     "AsyncHTTPClientTransport": [
-      "APIClient", "AsyncHTTPClient", "FoundationEssentials", "NIOCore", "NIOHTTP1", "NIOHTTP2",
-      "NIOHTTPCompression", "NIOPosix", "NIOSSL",
+      "APIClient", "AsyncHTTPClient", "FoundationEssentials", "NIOCore", "NIOHPACK", "NIOHTTP1",
+      "NIOHTTP2", "NIOHTTPCompression", "NIOPosix", "NIOSSL",
     ],
     "OfflineStore": ["APIClient", "FoundationEssentials"],
     // GRDB itself needs all of Foundation.

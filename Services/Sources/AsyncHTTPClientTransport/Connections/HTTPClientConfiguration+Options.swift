@@ -26,9 +26,14 @@ extension HTTPClient.Configuration {
     httpVersion = options.usesHTTP2 ? .automatic : .http1Only
     // The library's spans contain complete URLs, with the secrets of queries.
     tracing.tracer = nil
-    http1_1ConnectionDebugInitializer = { StatusCheck.add(to: $0) }
-    http2ConnectionDebugInitializer = { WindowLimit.add(to: $0) }
-    http2StreamChannelDebugInitializer = { StatusCheck.add(to: $0) }
+    let headByteLimit = options.headByteLimit
+    http1_1ConnectionDebugInitializer = { ResponseCheck.add(to: $0) }
+    http2ConnectionDebugInitializer = { connection in
+      WindowLimit.add(to: connection).flatMap {
+        ConnectionFaults.add(to: connection, headByteLimit: headByteLimit)
+      }
+    }
+    http2StreamChannelDebugInitializer = { ResponseCheck.add(to: $0) }
   }
 }
 

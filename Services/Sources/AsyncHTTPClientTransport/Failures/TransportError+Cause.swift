@@ -83,8 +83,8 @@ extension TransportError {
     case is NIOHTTP2Errors.StreamClosed, is NIOHTTP2Errors.IOOnClosedConnection,
       is NIOHTTP2Errors.CreatedStreamAfterGoaway, is NIOHTTP2Errors.NoStreamIDAvailable:
       self.init(.connectionLost)
-    case is NIOHTTP2Errors.ContentLengthViolated: self.init(.truncated)
-    case is NIOHTTP2Errors.ExcessivelyLargeHeaderBlock: self.init(.headTooLarge)
+    case is NIOHTTP2Errors.ExcessivelyLargeHeaderBlock, is NIOHTTP2Errors.ExcessiveContinuationFrames:
+      self.init(.headTooLarge, reason: "it has more bytes than SwiftNIO accepts")
     default: self.init(.malformed, reason: "\(type(of: error))")
     }
   }

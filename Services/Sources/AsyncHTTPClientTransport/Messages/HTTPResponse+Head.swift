@@ -16,6 +16,8 @@ extension HTTPResponse {
     fields.reserveCapacity(head.headers.count)
     var byteCount = 0
     for (name, value) in head.headers {
+      // SwiftNIO adds it to responses over HTTP/2, which don't have it.
+      if head.version.major >= 2, name.lowercased() == "transfer-encoding" { continue }
       byteCount += name.utf8.count + value.utf8.count
       if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
     }

@@ -53,7 +53,20 @@ extension FailureRow {
       " → 200: $: string is never closed (line 1, column 31) [unterminated-string]", truncated),
     .init("an unknown coding", [.ok("Content-Encoding: rot13"), .text("{}")], malformedBody),
     .init(
-      "GZIP in capitals", [.ok("Content-Encoding: GZIP"), .send(Gzip.stored("{}"))], accepted, malformedBody),
+      "GZIP in capitals", [.ok("Content-Encoding: GZIP"), .send(Gzip.stored("{}"))], accepted),
+    .init("x-gzip", [.ok("Content-Encoding: x-gzip"), .send(Gzip.stored("{}"))], accepted),
+    .init("an empty coding", [.ok("Content-Encoding: "), .text("{}")], accepted),
+    .init("gzip named, but no body", [.ok("Content-Encoding: gzip", "Content-Length: 0")], " → 200\(empty)"),
+    .init(
+      "gzip in two parts", [.gzip, .send(Gzip.stored("{")), .send(Gzip.stored("}"))], malformedBody),
+    .init(
+      "gzip named twice",
+      [.ok("Content-Encoding: gzip", "Content-Encoding: gzip"), .send(Gzip.stored("{}"))],
+      malformedBody),
+    .init(
+      "deflate without the head of zlib",
+      [.ok("Content-Encoding: deflate"), .send([1, 2, 0, 0xFD, 0xFF, 0x7B, 0x7D])],
+      accepted, malformedBody),
     .init("text after gzip", [.gzip, .send(packed), .text("more")], malformedBody),
   ]
 }

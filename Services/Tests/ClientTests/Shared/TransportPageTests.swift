@@ -21,6 +21,17 @@ struct TransportPageTests {
 
     """
 
+  private static let http2Head = """
+
+    Over HTTP/2, `AsyncHTTPClientTransport` reports `the connection was lost` for a reset, for GOAWAY without the
+    request, and for a connection that is closed. It reports `invalid HTTP response` for other violations of the
+    protocol, except for these:
+
+    | server behavior | `AsyncHTTPClientTransport` over HTTP/2 |
+    |---|---|
+
+    """
+
   private static func cell(_ text: String?) -> String {
     guard let text else { return "**the process crashes**" }
     // The mapper has received the body.
@@ -36,12 +47,20 @@ struct TransportPageTests {
     }.joined()
   }
 
+  private static var http2Lines: String {
+    HTTP2Row.all.filter { !$0.isOffline && !$0.text.contains(FailureRow.malformed) }
+      .map { "| \($0.name) | \(cell($0.text)) |\n" }.joined()
+  }
+
   @Test("The tables have at least 60 rows, those of the tests")
   func rows() throws {
     #expect(FailureRow.all.count >= 60)
     let text = try PackageFolder.text(of: Self.page)
     let start = text.range(of: Self.head)?.lowerBound ?? text.endIndex
-    let tables = [Self.head, Self.lines(areCommon: false), Self.commonHead, Self.lines(areCommon: true)]
+    let tables = [
+      Self.head, Self.lines(areCommon: false), Self.commonHead, Self.lines(areCommon: true), Self.http2Head,
+      Self.http2Lines,
+    ]
     let written = text[..<start] + tables.joined()
     if Rewriting.isOn { return try Rewriting.write(String(written), to: Self.page) }
     #expect(text == written, "`make texts` regenerates it")

@@ -27,7 +27,7 @@ final class Nginx: Sendable {
     try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
     // If root starts nginx, its workers run as another user.
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.path)
-    try await Nginx.makeCertificates(in: directory)
+    try await Certificates.make(in: directory)
     (process, ports) = try await Nginx.start(in: directory, offersHTTP2: offersHTTP2)
   }
 
@@ -106,25 +106,5 @@ final class Nginx: Sendable {
       }
     }
     """
-  }
-
-  private static func makeCertificates(in directory: URL) async throws {
-    func path(_ name: String) -> String { directory.appendingPathComponent(name).path }
-    func key(_ name: String) -> [String] {
-      ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", path(name)]
-    }
-    try await Command.run(
-      "openssl",
-      ["req", "-x509", "-days", "2", "-subj", "/CN=Throwaway authority", "-out", path("authority.pem")]
-        + key("authority.key"))
-    try await Command.run(
-      "openssl", ["req", "-subj", "/CN=localhost", "-out", path("server.csr")] + key("server.key"))
-    try "subjectAltName=DNS:localhost".write(toFile: path("extensions"), atomically: true, encoding: .utf8)
-    try await Command.run(
-      "openssl",
-      [
-        "x509", "-req", "-days", "2", "-in", path("server.csr"), "-CA", path("authority.pem"), "-CAkey",
-        path("authority.key"), "-CAcreateserial", "-extfile", path("extensions"), "-out", path("server.pem"),
-      ])
   }
 }
