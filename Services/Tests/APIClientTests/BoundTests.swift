@@ -1,4 +1,5 @@
 import Catalog
+import JSONCore
 import MappingTestSupport
 import Testing
 
@@ -10,13 +11,13 @@ struct BoundTests {
   private static let seeds: ClosedRange<UInt64> = 1...4
 
   /// A value that counts how often it is converted to text.
-  private struct Counted: CustomStringConvertible {
+  private struct Counted: JSONWritable {
     let text: String
     let count: Shared<Int>
 
-    var description: String {
+    func write(to writer: inout JSONWriter) {
       count.update { $0 += 1 }
-      return text
+      writer.write(text)
     }
   }
 

@@ -1,11 +1,16 @@
 public import JSONCore
+public import JSONMapping
 
-/// The path of an endpoint, relative to the base URL of its service.
+/// The path of an endpoint, relative to the base URL of its service; with an empty path, the request goes to
+/// the base URL itself.
 ///
-/// Interpolated values are percent-encoded, so that a value can add neither a segment nor a query.
+/// Interpolated values are percent-encoded, so that a value can add neither a segment nor a query. They have
+/// the same text as in JSON; name the form of a date or of bytes.
 ///
 ///     let path: Path = "movies/\(id)"
+///     let day: Path = "days/\(date, as: .yearMonthDay)"
 ///     let feed: Path = "feeds/\(secret: key)"        // hidden in errors and logs
+///     let next = Path(try HTTPURL(link))             // an address in a response
 ///
 /// The literal without its values is the ``Exchange/pathTemplate``, by which metrics group requests.
 public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
@@ -22,6 +27,8 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
   let template: String
   /// The reason why the path can't be used, if there is one.
   let problem: String?
+  /// The address that replaces the base URL and the path.
+  private(set) var address: HTTPURL?
 
   /// Creates a path from a literal. Characters that aren't allowed in a URL, such as spaces, are
   /// percent-encoded.
@@ -41,10 +48,23 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
   public init(stringInterpolation: StringInterpolation) {
     self.init(
       text: stringInterpolation.text, marked: stringInterpolation.marked,
-      template: stringInterpolation.template, secrets: stringInterpolation.secrets)
+      template: stringInterpolation.template, secrets: stringInterpolation.secrets,
+      problem: stringInterpolation.problem)
   }
 
-  private init(text: String, marked: String, template: String, secrets: [String] = []) {
+  /// Creates a path that stands for an absolute address, such as a link in a response, to which the request
+  /// is sent instead of the environment's.
+  ///
+  /// An ``AuthenticationInterceptor`` and the header fields of the client's options don't apply to an address
+  /// of another origin; see ``Exchange/isOfOtherOrigin``.
+  public init(_ address: HTTPURL) {
+    self.init(text: address.unmasked, marked: address.description, template: address.path)
+    self.address = address
+  }
+
+  private init(
+    text: String, marked: String, template: String, secrets: [String] = [], problem: String? = nil
+  ) {
     self.text = text
     self.marked = marked
     self.template = template
@@ -56,7 +76,7 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
       && path.split(separator: UInt8(ascii: "/")).contains { segment in
         segment.elementsEqual(".".utf8) || segment.elementsEqual("..".utf8)
       }
-    problem = climbs ? "a segment of the path is \".\" or \"..\"" : nil
+    self.problem = climbs ? "a segment of the path is \".\" or \"..\"" : problem
   }
 
   /// Stands for a value in a template.
@@ -76,6 +96,7 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
     var marked = ""
     var template = ""
     var secrets: [String] = []
+    var problem: String?
 
     /// Creates an interpolation without pieces.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -91,20 +112,30 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
     }
 
     /// Adds a percent-encoded value.
-    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      let encoded = PercentEncoding.encoded(value.description)
-      text += encoded
-      marked += encoded
-      template += Path.placeholder
+    public mutating func appendInterpolation(_ value: some JSONWritable) {
+      append(Result { () throws(JSONError) in try URLText.texts(of: value) })
+    }
+
+    /// Adds a percent-encoded value in the form of a field.
+    public mutating func appendInterpolation<Field: Encoding>(_ value: Field.Model, as field: Field) {
+      append(Result { () throws(JSONError) in try URLText.texts(of: value, as: field) })
     }
 
     /// Adds a percent-encoded value that errors, logs and events hide.
-    public mutating func appendInterpolation(secret value: some CustomStringConvertible) {
-      let encoded = PercentEncoding.encoded(value.description)
-      text += encoded
-      marked += SecretItemName.hidden
+    public mutating func appendInterpolation(secret value: some JSONWritable) {
+      append(Result { () throws(JSONError) in try URLText.texts(of: value) }, isSecret: true)
+    }
+
+    private mutating func append(_ texts: Result<[String], JSONError>, isSecret: Bool = false) {
       template += Path.placeholder
-      if !encoded.isEmpty { secrets.append(encoded) }
+      do throws(JSONError) {
+        let encoded = PercentEncoding.encoded(try URLText.text(of: texts.get()))
+        text += encoded
+        marked += isSecret ? SecretItemName.hidden : encoded
+        if isSecret, !encoded.isEmpty { secrets.append(encoded) }
+      } catch {
+        problem = problem ?? "a value of the path: \(error.issue.message)"
+      }
     }
   }
 }

@@ -1,8 +1,14 @@
 public import JSONCore
+public import JSONMapping
 
 /// The names and values of a query or a form, in the order in which they were added.
 ///
 ///     let query: QueryParameters = ["year": 2016, "sort": "grossing", "cursor": cursor]  // nil is left out
+///     let list: QueryParameters = ["id": [1, 2]]                                         // id=1&id=2
+///
+/// A value has the same text as in JSON, without the quotes. A list or a set is sent as one item for each
+/// element. Name the form of a date or of bytes: `query.add("since", date, as: .yearMonthDay)`. A value that
+/// a query can't express, such as an object or NaN, is an error when the request is sent.
 public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   /// A name with its value.
   public struct Item: Sendable, Hashable {
@@ -17,20 +23,29 @@ public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLitera
   /// The error of encoding a parameter, which is missing in the items; `nil` if there is none.
   private(set) var problem: JSONError?
 
-  /// Creates parameters that can't be sent.
-  init(problem: JSONError) { self.problem = problem }
-
   /// Creates an empty collection of parameters.
   public init() {}
 
   /// Creates parameters from a literal, without those whose value is `nil`.
-  public init(dictionaryLiteral elements: (String, (any CustomStringConvertible & Sendable)?)...) {
+  public init(dictionaryLiteral elements: (String, (any JSONWritable & Sendable)?)...) {
     for (name, value) in elements { add(name, value) }
   }
 
   /// Adds a name with its value, unless the value is `nil`.
-  public mutating func add(_ name: String, _ value: (any CustomStringConvertible)?) {
-    if let value { items.append(Item(name: name, value: value.description)) }
+  public mutating func add(_ name: String, _ value: (any JSONWritable)?) {
+    if let value { add(name, Result { () throws(JSONError) in try URLText.texts(of: value) }) }
+  }
+
+  /// Adds a name with a value in the form of a field, unless the value is `nil`.
+  public mutating func add<Field: Encoding>(_ name: String, _ value: Field.Model?, as field: Field) {
+    if let value { add(name, Result { () throws(JSONError) in try URLText.texts(of: value, as: field) }) }
+  }
+
+  private mutating func add(_ name: String, _ texts: Result<[String], JSONError>) {
+    switch texts {
+    case .success(let texts): items += texts.map { Item(name: name, value: $0) }
+    case .failure(let error): problem = problem ?? error
+    }
   }
 
   /// Whether there are no items.

@@ -24,13 +24,14 @@ public struct AuthenticationInterceptor<Stored: Credential>: Interceptor {
     self.statuses = statuses
   }
 
-  /// Sends the exchange with the credential.
+  /// Sends the exchange with the credential, or without one to another origin than the environment's.
   ///
   /// - Throws: ``ClientError`` of the kind `unauthenticated` after signing out, if the stored credential
   ///   can't be read, if its renewal is refused, or if there were too many new credentials; the error of the
   ///   renewal if that fails otherwise; `cancelled`; or the error of `next`. Without a credential, the
   ///   request is sent without one.
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
+    guard !exchange.isOfOtherOrigin else { return try await next(exchange) }
     var authorized = exchange
     let version = try await obtained(for: exchange) { () async throws(AuthenticationFailure) in
       try await authenticator.valid { exchange.record(.refreshing) }

@@ -28,9 +28,12 @@ struct PathTemplate: Sendable {
   /// Both parts, without their queries. It is computed on access, because most requests never need it.
   var text: String {
     var text = Self.withoutQuery(base)
-    while text.hasSuffix("/") { text.removeLast() }
-    if !path.hasPrefix("/") { text += "/" }
-    return ShownTarget.text(of: text + Self.withoutQuery(path))
+    let path = Self.withoutQuery(path)
+    if !path.isEmpty {
+      while text.hasSuffix("/") { text.removeLast() }
+      if !path.hasPrefix("/") { text += "/" }
+    }
+    return ShownTarget.text(of: text + path)
   }
 
   private static func withoutQuery(_ target: String) -> String {

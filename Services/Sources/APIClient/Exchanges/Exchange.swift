@@ -41,6 +41,7 @@ public struct Exchange: Sendable {
     var idempotency = Idempotency.byMethod
     var isStreamed = false
     var credentialFields: Set<HTTPField.Name> = []
+    var isOfOtherOrigin = false
     var account: String?
     var template: PathTemplate?
     var attachments: (any Attachments)?
@@ -109,6 +110,13 @@ public struct Exchange: Sendable {
   public var credentialFields: Set<HTTPField.Name> {
     get { box.value.credentialFields }
     set { Box.unique(&box).value.credentialFields = newValue }
+  }
+
+  /// Whether the request goes to an absolute address whose origin isn't the environment's, as for a
+  /// ``Path/init(_:)``. Interceptors that add secrets must leave such a request unchanged.
+  public internal(set) var isOfOtherOrigin: Bool {
+    get { box.value.isOfOtherOrigin }
+    set { Box.unique(&box).value.isOfOtherOrigin = newValue }
   }
 
   /// The account whose credential the request carries. Cached responses are stored separately for each

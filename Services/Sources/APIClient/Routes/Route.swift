@@ -58,12 +58,8 @@ extension Endpoint {
     let parameters = route.parameters
     guard !parameters.isEmpty else { return }
     switch route.encoding {
-    case .query:
-      do { query = try parameters.query() } catch { query = QueryParameters(problem: error) }
-    case .form:
-      body = RequestBody(contentType: "application/x-www-form-urlencoded") { () throws(JSONError) in
-        Array(try parameters.query().encoded.utf8)
-      }
+    case .query: query = parameters.query
+    case .form: body = .form(parameters.query)
     case .json:
       body = RequestBody(contentType: "application/json") { () throws(JSONError) in try parameters.json() }
     }

@@ -22,29 +22,11 @@ public struct RouteParameters: Sendable, ExpressibleByDictionaryLiteral {
   /// Whether there are no parameters.
   public var isEmpty: Bool { items.isEmpty }
 
-  /// The parameters as query items: one item for a string, number or boolean, and one item for each element
-  /// of an array.
-  ///
-  /// - Throws: `type-mismatch` for an object, which a query can't express, and errors of encoding the values.
-  func query() throws(JSONError) -> QueryParameters {
+  /// The parameters as query items.
+  var query: QueryParameters {
     var query = QueryParameters()
-    for (name, value) in items {
-      switch try OwnedJSON(value) {
-      case .array(let elements): for element in elements { query.add(name, try text(of: element)) }
-      case let scalar: query.add(name, try text(of: scalar))
-      }
-    }
+    for (name, value) in items { query.add(name, value) }
     return query
-  }
-
-  private func text(of json: OwnedJSON) throws(JSONError) -> String? {
-    switch json {
-    case .null: nil
-    case .bool(let value): value.description
-    case .number(let number): number.literal
-    case .string(let text): text
-    case .array, .object: throw JSONError(.typeMismatch(expected: "a string, number or boolean"))
-    }
   }
 
   /// The parameters as a JSON object.

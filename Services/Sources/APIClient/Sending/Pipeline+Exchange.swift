@@ -56,16 +56,23 @@ extension Pipeline {
 
   /// The method, URL and header fields of an endpoint.
   private func head<Response, Access>(of endpoint: Endpoint<Response, Access>, at base: HTTPURL) -> Exchange {
-    let url = HTTPURL(
-      scheme: base.scheme, host: base.host, port: base.port,
-      path: target(base, endpoint.path.text, endpoint.query.encoded))
+    let address = endpoint.path.address
+    let origin = address ?? base
+    var url = HTTPURL(
+      scheme: origin.scheme, host: origin.host, port: origin.port,
+      path: target(origin, address == nil ? endpoint.path.text : "", endpoint.query.encoded))
+    url.shownPath = address?.shownPath
     var exchange = Exchange(endpoint.method, url, headerFields: options.headerFields)
+    if !origin.hasOrigin(of: base) {
+      exchange.isOfOtherOrigin = true
+      exchange.request.headerFields = exchange.request.headerFields.filtered { exchange.takesAlong($0) }
+    }
     if !endpoint.path.secrets.isEmpty {
       let shown = target(base, endpoint.path.shown, endpoint.query.shown)
       exchange.request.shownPath = ShownPath(
         sent: url.path, shown: ShownTarget.text(of: shown), secrets: endpoint.path.secrets)
     }
-    exchange.template = PathTemplate(base: base.path, path: endpoint.path.template)
+    exchange.template = PathTemplate(base: address == nil ? base.path : "", path: endpoint.path.template)
     exchange.replace(endpoint.headerFields)
     if !monitors.isEmpty { exchange[AttachedMonitors.self] = AttachedMonitors(monitors: monitors) }
     return exchange
@@ -82,7 +89,8 @@ extension Pipeline {
     monitors.record(.failed(error, RequestMetrics(attempts: error.attempts)), exchange)
   }
 
-  /// The path and query of the base URL and of the path, and then the query of the endpoint.
+  /// The path and query of the base URL and of the path, and then the query of the endpoint. An empty path
+  /// leaves the address unchanged: a slash at its end would name another resource.
   private func target(_ base: HTTPURL, _ path: String, _ query: String) -> String {
     guard base.path.utf8.contains(UInt8(ascii: "?")) else { return target(base.path, path, query) }
     let (basePath, baseQuery) = parts(of: base.path)
@@ -93,8 +101,10 @@ extension Pipeline {
 
   private func target(_ base: String, _ path: String, _ query: String) -> String {
     var target = base
-    while target.hasSuffix("/") { target.removeLast() }
-    if !path.hasPrefix("/") { target += "/" }
+    if !path.isEmpty, !path.hasPrefix("?") {
+      while target.hasSuffix("/") { target.removeLast() }
+      if !path.hasPrefix("/") { target += "/" }
+    }
     target += path
     guard !query.isEmpty else { return target }
     if !path.contains("?") { target += "?" } else if !path.hasSuffix("?") { target += "&" }

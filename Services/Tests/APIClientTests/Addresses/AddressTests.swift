@@ -18,12 +18,53 @@ struct AddressTests {
       ("https://api.example.com?key=k", "todos", ["page": 2], "/todos?key=k&page=2"),
       ("https://api.example.com/v1?", "todos", [:], "/v1/todos"),
       ("https://api.example.com/v1", "todos?", ["page": 2], "/v1/todos?page=2"),
+      ("https://api.example.com", "", [:], "/"),
+      ("https://api.example.com/", "", [:], "/"),
+      ("https://api.example.com/graphql", "", [:], "/graphql"),
+      ("https://api.example.com/graphql/", "", [:], "/graphql/"),
+      ("https://api.example.com/rpc?key=1", "", [:], "/rpc?key=1"),
+      ("https://api.example.com/rpc?key=1", "", ["page": 2], "/rpc?key=1&page=2"),
+      ("https://api.example.com/rpc", "?a=1", ["page": 2], "/rpc?a=1&page=2"),
+      ("https://api.example.com/rpc?key=1", "?a=1", [:], "/rpc?key=1&a=1"),
+      ("https://api.example.com/rpc", "/", [:], "/rpc/"),
     ] as [(String, Path, QueryParameters, String)])
   func environmentQuery(address: String, path: Path, query: QueryParameters, target: String) async throws {
     let stub = StubTransport { _ in .reply(.todo) }
     let client = Client<Guest>(APIEnvironment("test", address), transport: stub)
     try await client.send(Endpoint<Void, Guest>.get(path, query: query))
     #expect(stub.requests.map(\.request.path) == [target])
+  }
+
+  @Test(
+    "A request to an absolute address has credentials and fields of the client only for its own origin",
+    arguments: [
+      ("https://api.example.com/v2/todos?page=2", true), ("https://API.example.com:443/x", true),
+      ("https://api.example.com:444/x", false), ("https://files.example.com/a%20b?s=1", false),
+      ("https://example.com", false),
+    ])
+  func absolute(address: String, isOwn: Bool) async throws {
+    let stub = StubTransport { exchange in
+      exchange.request.headerFields[.authorization] == "Bearer 1" ? .status(.unauthorized) : .reply(.todo)
+    }
+    let authenticator = Authenticator(store: MemoryCredentialStore(BearerToken.ada(1))) { _ in .ada(2) }
+    var options = ClientOptions()
+    options.headerFields = [.cookie: "a=1", .userAgent: "app", .accept: "a/b"]
+    let client = Client<Guest>(
+      APIEnvironment("test", "https://api.example.com/v1?key=1"), transport: stub,
+      interceptors: [AuthenticationInterceptor(authenticator), ConditionalRequests()], options: options)
+    let url = try HTTPURL(address)
+    var endpoint = Endpoint<Void, Guest>.get(Path(url), query: ["q": 1])
+    endpoint.headerFields = [.acceptLanguage: "sv"]
+    try await client.send(endpoint)
+    let sent = try #require(stub.requests.last)
+    #expect(sent.url.unmasked == url.unmasked + (url.path.contains("?") ? "&q=1" : "?q=1"))
+    #expect(sent.isOfOtherOrigin == !isOwn)
+    let fields = sent.request.headerFields
+    #expect((fields[.authorization] != nil) == isOwn)
+    #expect(stub.requests.count == (isOwn ? 2 : 1))
+    #expect(fields[.cookie] == (isOwn ? "a=1" : nil))
+    #expect(fields[.userAgent] == "app" && fields[.acceptLanguage] == "sv")
+    #expect(sent.pathTemplate == url.path.split(separator: "?").first.map(String.init))
   }
 
   @Test("If an interceptor changes the request, the URL changes")

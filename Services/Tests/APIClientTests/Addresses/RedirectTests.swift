@@ -45,6 +45,22 @@ struct RedirectTests {
   }
 
   @Test(
+    "Characters of a location that a URL doesn't allow are encoded",
+    arguments: [
+      ("/files/Q1 report é.json", "/files/Q1%20report%20%C3%A9.json"), ("/a|b{c}", "/a%7Cb%7Bc%7D"),
+      ("/a?q=\"<x>\"&r=^`", "/a?q=%22%3Cx%3E%22&r=%5E%60"), ("/a%20b c", "/a%20b%20c"),
+      ("x\\y", "/v1/todos/x%5Cy"),
+      ("/😀#part é", "/%F0%9F%98%80"), ("?q=å", "/v1/todos/1?q=%C3%A5"), ("/[1]", "/[1]"),
+    ])
+  func unencoded(location: String, target: String) async {
+    let stub = StubTransport { exchange in
+      exchange.request.path == "/v1/todos/1" ? .moved(.found, to: location) : .reply(.todo)
+    }
+    #expect(await send(stub) == nil)
+    #expect(stub.requests.map(\.request.path) == ["/v1/todos/1", target])
+  }
+
+  @Test(
     "A body isn't sent to another origin, and some locations aren't followed", arguments: unfollowed)
   func forbidden(status: Int, method: HTTPRequest.Method, location: String, reason: String) async {
     let stub = StubTransport.todos()

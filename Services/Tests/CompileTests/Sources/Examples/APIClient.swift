@@ -1,6 +1,7 @@
 import APIClient
 import Catalog
 import CatalogMappable
+import Foundation
 import HTTPTypes
 import JSONMapping
 import MappableMapping
@@ -83,7 +84,8 @@ final class Spinner {
 @Sendable func show(_ value: some Sendable) {}
 
 func example(
-  _ id: Int, _ ids: [Int], _ key: String, _ path: String, _ cursor: String?, _ todo: Todo, _ note: String?,
+  _ id: Int, _ ids: [Int], _ key: String, _ path: String, _ cursor: String?, _ link: String, _ date: Date,
+  _ todo: Todo, _ note: String?,
   _ client: Client<Guest>,
   _ signInClient: Client<Anyone>, _ failure: ClientError, _ manual: ManualClock, _ tracker: ActivityTracker,
   _ spinner: Spinner, _ texts: AsyncStream<String>, _ problems: some Mapping<[String: String]>,
