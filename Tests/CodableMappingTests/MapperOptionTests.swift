@@ -1,5 +1,6 @@
 import CodableMapping
 import Foundation
+import MappingTestSupport
 import Testing
 
 @Suite("Options of CodableMapper")
@@ -54,6 +55,57 @@ struct MapperOptionTests {
     let mapper = CodableMapper<Film>(keys: keys)
     #expect(try mapper.encodeToString(Film(releaseYear: 1)) == #"{"release_year":1}"#)
     #expect(try mapper.decode(#"{"release_year":1}"#) == Film(releaseYear: 1))
+  }
+
+  /// Decodes and encodes the member with the key in its user info.
+  private struct Keyed: Codable {
+    private struct Key: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    static let name = CodingUserInfoKey(rawValue: "name").unsafelyUnwrapped
+    var value: Int
+
+    init(_ value: Int) { self.value = value }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      value = try values.decode(Int.self, forKey: Keyed.key(decoder.userInfo))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: Key.self)
+      try values.encode(value, forKey: Keyed.key(encoder.userInfo))
+    }
+
+    private static func key(_ info: [CodingUserInfoKey: Any]) -> Key {
+      Key(stringValue: info[name] as? String ?? "")
+    }
+  }
+
+  @Test(
+    "In snake case, any key comes back, also one with an abbreviation", arguments: 0..<200 as Range<UInt64>)
+  func abbreviations(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let parts = ["image", "URL", "user", "ID", "HTTP", "x", "2", "A", "Years", "å", "_", "html5", "IDs"]
+    let count = Int.random(in: 1...4, using: &random)
+    let name = (0..<count).compactMap { _ in parts.randomElement(using: &random) }.joined()
+    let mapper = CodableMapper<Keyed>(keys: .snakeCase, userInfo: [Keyed.name: name])
+    let text = try mapper.encodeToString(Keyed(1))
+    #expect(try mapper.decode(text).value == 1, "\(name): \(text)")
+    #expect(try mapper.rejectingUnknownKeys().decode(text).value == 1)
+    // The coders keep Foundation's rule.
+    let (own, foundation) = (CodableDecoder(), JSONDecoder())
+    own.keyDecodingStrategy = .convertFromSnakeCase
+    foundation.keyDecodingStrategy = .convertFromSnakeCase
+    (own.userInfo, foundation.userInfo) = ([Keyed.name: name], [Keyed.name: name])
+    let bytes = Data(text.utf8)
+    #expect(
+      (try? own.decode(Keyed.self, from: bytes).value)
+        == (try? foundation.decode(Keyed.self, from: bytes).value))
   }
 
   @Test("Unchanged keys have the name of the coders and that of the other mappers")

@@ -106,12 +106,19 @@ final class KeyedState: DocumentReader, PooledState {
   private func findConverted(_ key: String) -> DocumentPosition? {
     // A copy: if the access lasted while keys are compared, the compiler would check each access at run time.
     let index = index
-    let found = index?[key]
+    let found = index?[key] ?? positionInSnakeCase(of: key)
     if session.document.root.isRecorded {
       self[object].unguardedObject?.logSearch(
         for: session.options.keys.wireName(PathKey(key)), foundAt: found)
     }
     return found
+  }
+
+  /// The position for a coding key that the decoding strategy doesn't produce: from `image_url` Foundation's
+  /// makes `imageUrl`, not `imageURL`. A mapper then converts the coding key, like those of other strategies.
+  private func positionInSnakeCase(of key: String) -> DocumentPosition? {
+    guard session.options.hasTextKeys, session.options.keys.isSnakeCase else { return nil }
+    return self[object].unguardedObject?.position(of: SnakeCase.encoded(key))
   }
 
   private func indexConvertedKeys() {

@@ -11,8 +11,8 @@ struct DecodingOptions: Sendable {
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
   /// Whether keyed containers are reused, where ``ContainerLayout`` allows it.
   var poolsContainers = true
-  /// Whether dictionaries whose keys are UUIDs or URLs are objects, as in every strategy, and not arrays, as
-  /// in Foundation.
+  /// Whether keys follow the rules of all strategies and not Foundation's: dictionaries whose keys are UUIDs
+  /// or URLs are objects, not arrays, and `image_url` is also the key of `imageURL`.
   var hasTextKeys = false
 }
 

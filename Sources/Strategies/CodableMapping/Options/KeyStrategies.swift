@@ -8,6 +8,11 @@ extension JSONDecoder.KeyDecodingStrategy {
     return true
   }
 
+  var isSnakeCase: Bool {
+    if case .convertFromSnakeCase = self { return true }
+    return false
+  }
+
   /// Whether a closure converts the keys; its result may depend on the path of a key.
   var takesPath: Bool {
     if case .custom = self { return true }
@@ -16,7 +21,7 @@ extension JSONDecoder.KeyDecodingStrategy {
 
   /// The key in JSON for a coding key, for errors. For a custom strategy it is the coding key itself.
   func wireName(_ key: some CodingKey) -> String {
-    if case .convertFromSnakeCase = self { SnakeCase.encoded(key.stringValue) } else { key.stringValue }
+    isSnakeCase ? SnakeCase.encoded(key.stringValue) : key.stringValue
   }
 
   /// The coding key's text for a key at a path.
@@ -65,7 +70,7 @@ public struct KeyCoding: Sendable {
   public static var useDefaultKeys: Self { Self(decoding: .useDefaultKeys, encoding: .useDefaultKeys) }
   /// Unchanged, under the name that the mappers of other strategies use.
   public static var unchanged: Self { .useDefaultKeys }
-  /// `release_date` in JSON, `releaseDate` in the model.
+  /// `release_date` in JSON, `releaseDate` in the model; `image_url`, `imageURL` or `imageUrl`.
   public static var snakeCase: Self { Self(decoding: .convertFromSnakeCase, encoding: .convertToSnakeCase) }
   /// The same as ``snakeCase``, under the name that decoders use.
   public static var convertFromSnakeCase: Self { .snakeCase }
