@@ -151,17 +151,22 @@ extension MappedMember {
   package func member(_ key: JSONKey) -> MappedMember {
     _overrideLifetime(
       MappedMember(
-        frame, node: isReading ? find(key.utf8, count: key.count) : nil, literal: key.utf8,
+        frame, node: isReading ? find(key) : nil, literal: key.utf8,
         number: key.count),
       copying: self)
+  }
+
+  @inlinable @inline(__always)
+  func find(_ key: JSONKey) -> UnsafePointer<Node>? {
+    if key.isASCII { return find(key.utf8, count: key.count) }
+    return find(key.utf8, count: key.count) ?? object?.findEquivalent(key.utf8, count: key.count)
   }
 
   /// Not inlined: with a search for every key, mappings would become so large that the compiler stops
   /// inlining.
   @inline(never) @usableFromInline
   func find(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
-    guard let object else { return nil }
-    return object.findOneByOne(key, count: count) ?? object.findEquivalent(key, count: count)
+    object?.findOneByOne(key, count: count)
   }
 
   /// A member whose value was already searched for.

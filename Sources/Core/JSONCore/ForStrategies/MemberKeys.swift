@@ -66,7 +66,8 @@ package final class MemberKeys {
     let text = Array(key.utf8)
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.count, 1))
     bytes.initialize(from: text, count: text.count)
-    (entries + count).initialize(to: Entry(bits: bits, key: JSONKey(utf8: bytes, count: text.count)))
+    let stored = JSONKey(utf8: bytes, count: text.count, isASCII: text.allSatisfy { $0 < 0x80 })
+    (entries + count).initialize(to: Entry(bits: bits, key: stored))
     texts.append(key)
     count += 1
     return count - 1
@@ -116,9 +117,8 @@ extension JSONObject {
     // As in `find(_:count:)`.
     let found = 2...60 ~= key.count ? findFirst(key, from: first) : findFirst(key, oneByOneFrom: first)
     guard let found else {
-      return findEquivalent(key.utf8, count: key.count).map {
-        DocumentPosition(index: $0 - header.pointee.tape)
-      }
+      let found = key.isASCII ? nil : findEquivalent(key.utf8, count: key.count)
+      return found.map { DocumentPosition(index: $0 - header.pointee.tape) }
     }
     let value = DocumentPosition(index: found - header.pointee.tape)
     if found == first + 1 { progress.next = value.index &+ UInt32(truncatingIfNeeded: found.pointee.size) }

@@ -91,7 +91,7 @@ extension JSONObject {
   @inline(never) @usableFromInline
   func findEquivalent(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     let key = UnsafeBufferPointer(start: key, count: count)
-    guard key.contains(where: { $0 >= 0x80 }) else { return nil }
+    guard !key.isASCII else { return nil }
     let conversion = header.pointee.keyConversion?.takeUnretainedValue()
     let name = String(decoding: key, as: UTF8.self)
     let jsonKey = conversion?.jsonKey(for: name) ?? name
@@ -114,6 +114,24 @@ extension JSONObject {
       member = member.nextMember
     }
     return found
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether all bytes are ASCII characters, eight at a time.
+  fileprivate var isASCII: Bool {
+    let bytes = UnsafeRawBufferPointer(self)
+    var union: UInt64 = 0
+    var place = 0
+    while place &+ 8 <= count {
+      union |= bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      place &+= 8
+    }
+    while place < count {
+      union |= UInt64(bytes[place])
+      place &+= 1
+    }
+    return union & 0x8080_8080_8080_8080 == 0
   }
 }
 

@@ -14,8 +14,8 @@ extension JSONValue {
   public func member(_ key: JSONKey) -> JSONValue? {
     guard isObject else { return nil }
     let object = JSONObject(node: node, header: header, model: nil)
-    let found =
-      object.findOneByOne(key.utf8, count: key.count) ?? object.findEquivalent(key.utf8, count: key.count)
+    var found = object.findOneByOne(key.utf8, count: key.count)
+    if !key.isASCII, found == nil { found = object.findEquivalent(key.utf8, count: key.count) }
     guard let found else { return nil }
     return _overrideLifetime(JSONValue(node: found, header: header), copying: self)
   }

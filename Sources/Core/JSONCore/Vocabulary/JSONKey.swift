@@ -11,17 +11,20 @@ public struct JSONKey: ExpressibleByStringLiteral, @unchecked Sendable, CustomSt
   // other bytes, for the duration of a call.
   @usableFromInline let utf8: UnsafePointer<UInt8>
   @usableFromInline let count: Int
+  /// Whether the key is known to have ASCII characters only. The compiler evaluates it for a literal.
+  @usableFromInline let isASCII: Bool
 
   @inlinable @inline(__always)
-  init(utf8: UnsafePointer<UInt8>, count: Int) {
+  init(utf8: UnsafePointer<UInt8>, count: Int, isASCII: Bool = false) {
     self.utf8 = utf8
     self.count = count
+    self.isASCII = isASCII
   }
 
   /// Creates a key from a literal.
   @inlinable @inline(__always)
   public init(stringLiteral literal: StaticString) {
-    self.init(utf8: literal.utf8Start, count: literal.utf8CodeUnitCount)
+    self.init(utf8: literal.utf8Start, count: literal.utf8CodeUnitCount, isASCII: literal.isASCII)
   }
 
   /// The key's text.
