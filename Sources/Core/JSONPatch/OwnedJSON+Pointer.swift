@@ -48,6 +48,10 @@ extension OwnedJSON {
     case (.object, .key(let key)): JSONError(.missingKey(key, expected: "a value"), at: JSONPath(Array(path)))
     case (.array(let elements), .index(let index)):
       JSONError(.indexOutOfBounds(index, count: elements.count), at: JSONPath(Array(path)))
+    case (.array, .key(let key)):
+      JSONError(
+        .invalidFormat(expected: "an array index", reason: "it must be - or digits without a leading zero"),
+        at: JSONPath(Array(path)), found: (.string, OwnedJSON.string(key).preview))
     default: mismatch(.object, at: Array(path))
     }
   }

@@ -69,7 +69,7 @@ import Testing
     │ $[1].path: replace /foo/-: $.foo: no element 3 in an array of 3
     {"op":"add","path":"/foo/4","value":1} │ $[1].path: add /foo/4: $.foo: no element 4 in an array of 3
     {"op":"add","path":"/foo/01","value":1} \#
-    │ $[1].path: add /foo/01: $.foo: expected an object, found an array
+    │ $[1].path: add /foo/01: $.foo: expected an array index, found another string
     {"op":"add","path":"/password/a","value":1} \#
     │ $[1].path: add /password/a: $.password: expected an object, found a string
     {"op":"add","path":"/foo/0/x","value":1} \#

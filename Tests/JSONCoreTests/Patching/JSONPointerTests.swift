@@ -53,9 +53,9 @@ import Testing
       ("/b", #"$: missing key "b", expected a value [missing-key]"#),
       ("/foo/2", "$.foo: no element 2 in an array of 2 [index-out-of-bounds]"),
       ("/foo/-", "$.foo: no element 2 in an array of 2 [index-out-of-bounds]"),
-      ("/foo/01", "$.foo: expected an object, found an array [type-mismatch]"),
-      ("/foo/-1", "$.foo: expected an object, found an array [type-mismatch]"),
-      ("/foo/bar", "$.foo: expected an object, found an array [type-mismatch]"),
+      ("/foo/01", "$.foo: expected an array index, found \"01\" [invalid-format]"),
+      ("/foo/-1", "$.foo: expected an array index, found \"-1\" [invalid-format]"),
+      ("/foo/bar", "$.foo: expected an array index, found \"bar\" [invalid-format]"),
       ("/foo/0/x", #"$.foo[0]: expected an object, found string "bar" [type-mismatch]"#),
     ])
   func errors(_ pointer: String, _ expected: String) throws {

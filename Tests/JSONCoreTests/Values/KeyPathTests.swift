@@ -9,7 +9,8 @@ import Testing
     "The text of a key path is split into keys",
     arguments: [
       ("data.users[1].name", ["data", "users", "1", "name"]), ("$.data", ["data"]), ("$", []), ("", []),
-      ("a", ["a"]), ("a..b", ["a", "b"]), ("[0][1]", ["0", "1"]), ("$[0].x", ["0", "x"]),
+      ("a", ["a"]), ("a[0][1].b", ["a", "0", "1", "b"]), ("a.[0]", ["a", "0"]), ("$ref", ["$ref"]),
+      ("[0][1]", ["0", "1"]), ("$[0].x", ["0", "x"]),
       ("a.$", ["a", "$"]),
     ])
   func components(_ text: String, _ components: [String]) {
@@ -25,6 +26,18 @@ import Testing
     ])
   func finds(_ path: JSONKeyPath, _ value: String) throws {
     #expect(try Document(parsing: KeyPathTests.text).root.value(at: path).string() == value)
+  }
+
+  @Test(
+    "A text that isn't a path is one key",
+    arguments: [
+      "a..b", "a.b[", "a.b[0]c", ".a", "a.", "a[]", "a]", "[0", "a.b]c", "$..a", "a[[0]]", "a[0].", ".", "[",
+    ])
+  func malformed(_ text: String) throws {
+    #expect(JSONKeyPath(text).components == [text])
+    let document = try Document(parsing: #"{"a":{"b":[1]}}"#)
+    let error = document.thrown { (json) throws(JSONError) in _ = try json.value(at: JSONKeyPath(text)) }
+    #expect(error?.code == .missingKey)
   }
 
   @Test("Only digits are an index", arguments: ["+0", "-0", "+1"])

@@ -1,7 +1,8 @@
 /// A path from a value to one below it: keys and indices, as in `"data.users[0].name"`.
 ///
-/// A component of digits is an index of an array and a key of an object. A leading `$` is skipped. For keys
-/// that contain dots or brackets, create the path from an array of components.
+/// A component of digits is an index of an array and a key of an object. A leading `$` is skipped. A text
+/// that isn't such a path, such as `"a..b"` and `"a[0"`, is one key. For keys that contain dots or brackets,
+/// create the path from an array of components.
 public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   /// The keys; indices in decimal digits.
   public let components: [String]
@@ -13,9 +14,30 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Expre
 
   /// Creates a path from text such as `users[0].name`.
   public init(_ text: String) {
-    let separators: Set<Character> = [".", "[", "]"]
-    let components = text.split { separators.contains($0) }.map(String.init)
-    self.init(components.first == "$" ? Array(components.dropFirst()) : components)
+    self.init(JSONKeyPath.components(of: text) ?? [text])
+  }
+
+  /// The components of a text; `nil` if it isn't a path.
+  private static func components(of text: String) -> [String]? {
+    var rest = text[...]
+    if rest == "$" || rest.hasPrefix("$.") || rest.hasPrefix("$[") { rest.removeFirst() }
+    var components: [String] = []
+    if rest != text[...], rest.first == "." { rest.removeFirst() }
+    while !rest.isEmpty {
+      let isIndex = rest.first == "["
+      if isIndex { rest.removeFirst() }
+      let component = rest.prefix { !".[]".contains($0) }
+      rest = rest[component.endIndex...]
+      guard !component.isEmpty, !isIndex || rest.popFirst() == "]" else { return nil }
+      components.append(String(component))
+      if rest.first == "." {
+        rest.removeFirst()
+        guard !rest.isEmpty else { return nil }
+      } else if !rest.isEmpty, rest.first != "[" {
+        return nil
+      }
+    }
+    return components
   }
 
   /// Creates a path from text such as `users[0].name`.
