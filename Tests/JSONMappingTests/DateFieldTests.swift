@@ -1,5 +1,6 @@
 import Foundation
 import JSONMapping
+import MappingTestSupport
 import Testing
 
 @Suite("DateField")
@@ -99,7 +100,10 @@ struct DateFieldTests {
     "Timestamps are encoded in UTC",
     arguments: [
       (nil, 1_466_166_615.0, "2016-06-17T12:30:15Z"), (nil, 1_466_166_615.5, "2016-06-17T12:30:15.5Z"),
-      (3, 1_466_166_615.5, "2016-06-17T12:30:15.500Z"), (0, 1_466_166_615.9, "2016-06-17T12:30:15Z"),
+      (3, 1_466_166_615.5, "2016-06-17T12:30:15.500Z"), (0, 1_466_166_615.4, "2016-06-17T12:30:15Z"),
+      (0, 1_466_166_615.5, "2016-06-17T12:30:16Z"), (0, -0.25, "1970-01-01T00:00:00Z"),
+      (0, 59.5, "1970-01-01T00:01:00Z"), (0, 253_402_300_799.25, "9999-12-31T23:59:59Z"),
+
       (nil, -0.25, "1969-12-31T23:59:59.75Z"), (3, 59.9999, "1970-01-01T00:01:00.000Z"),
     ] as [(Int?, Double, String)])
   func writing(digits: Int?, seconds: Double, text: String) throws {
@@ -115,6 +119,17 @@ struct DateFieldTests {
     #expect(try DateField.seconds.encodeToString(date) == "1466166615.5")
     #expect(try DateField.milliseconds.encodeToString(date) == "1466166615500")
     #expect(throws: JSONError.self) { try DateField.seconds.decode("\"1466166615\"") }
+  }
+
+  @Test("Whole milliseconds come back without a fraction", arguments: 0..<20 as Range<UInt64>)
+  func wholeMilliseconds(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<1000 {
+      let text = String(Int.random(in: -62_000_000_000_000...62_000_000_000_000, using: &random))
+      #expect(try DateField.milliseconds.encodeToString(DateField.milliseconds.decode(text)) == text)
+    }
+    let fraction = Date(timeIntervalSince1970: 1_466_166_615.000_25)
+    #expect(try DateField.milliseconds.encodeToString(fraction).hasPrefix("1466166615000.25"))
   }
 
   @Test("A year that the form can't express is an error with its path")

@@ -100,8 +100,8 @@ struct StrategyComparisonTests {
   @Test(
     "Base64 is decoded as by Foundation",
     arguments: [
-      "", "AQID", "AQI=", "AQ==", "AQI", "AQ", "A", "A===", "AQID=", "AQI=AQI=", "AQ\\nID", "AQ ID", "-_-_",
-      "+/+/", "é", "====", "AQIDBA==", "AR==", "AQJ=", "\\u0041QID",
+      "", "AQID", "AQI=", "AQ==", "AQI", "AQ", "A", "A===", "AQI=AQI=", "AQ\\nID", "AQ ID", "-_-_",
+      "+/+/", "é", "AQIDBA==", "AR==", "AQJ=", "\\u0041QID",
     ])
   func base64(_ text: String) { compareDecoding(Data.self, "\"\(text)\"") }
 

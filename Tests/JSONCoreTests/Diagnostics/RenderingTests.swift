@@ -87,7 +87,7 @@ struct RenderingTests {
           --> $ (line 1, column 1, byte 0)
          1 | \u{FEFF}{}
            | ^
-           = help: remove the byte order mark (EF BB BF), or save the text as UTF-8 without one
+           = help: JSONParseOptions(allowsByteOrderMark: true) accepts it; or save the text as UTF-8 without it
         """)
     let wide = parseError([0xFF, 0xFE, 0x7B, 0, 0x7D, 0])
     #expect(wide?.description == "$: byte 0xFF is not valid UTF-8 (line 1, column 1) [invalid-utf8]")

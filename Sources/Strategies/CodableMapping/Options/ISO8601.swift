@@ -21,7 +21,9 @@ enum ISO8601 {
   static func encode(_ date: Date, into writer: inout JSONWriter) throws(JSONError) {
     let seconds = date.timeIntervalSince1970
     if seconds >= reform && seconds < year10000 || abs(seconds) > limit || seconds.isNaN {
-      try DateField(.rfc3339(fractionDigits: 0)).encode(date, into: &writer)
+      // Foundation cuts the fraction of a second, and the field rounds it.
+      let second = Date(timeIntervalSince1970: seconds.rounded(.down))
+      try DateField(.rfc3339(fractionDigits: 0)).encode(second, into: &writer)
     } else {
       writer.write(Date.ISO8601FormatStyle().format(date))
     }

@@ -60,7 +60,7 @@ open class DataTransform: TransformType {
 
   /// Creates bytes from a string; `nil` for a string that isn't Base64, and for another value.
   open func transformFromJSON(_ value: Any?) -> Data? {
-    (value as? String).flatMap { Data(base64Encoded: $0) }
+    (value as? String).flatMap { Data(paddedBase64: $0) }
   }
 
   /// Creates the Base64 string.
@@ -73,7 +73,7 @@ open class DataTransform: TransformType {
     guard type(of: self) == DataTransform.self, let text = try? json.string() else {
       return transformFromJSON(json.legacyValue)
     }
-    return Data(base64Encoded: text)
+    return Data(paddedBase64: text)
   }
 }
 

@@ -69,7 +69,7 @@ extension SyntaxDiagnosis {
       let help = IssueNote(.help, encoding.help + " without a byte order mark", about: .shape)
       return issue(.invalidUTF8(byte: Int(text[place])), place..<place + 1, path, notes: [help])
     }
-    let help = "remove the byte order mark (EF BB BF), or save the text as UTF-8 without one"
+    let help = "JSONParseOptions(allowsByteOrderMark: true) accepts it; or save the text as UTF-8 without it"
     return issue(
       .unexpectedCharacter(found: "byte order mark", expected: expected), place..<place + 3, path,
       notes: [IssueNote(.help, help, about: .shape)])

@@ -59,14 +59,15 @@ struct Moment {
   /// The fraction of the second, in units of the last digit that was requested.
   let fraction: Int
 
-  /// Creates the moment rounded to a number of digits after the second; `nil` outside the years 0 to 9999.
-  init?(secondsSince1970 seconds: Double, fractionDigits: Int) {
+  /// Creates the moment rounded to a number of digits after the second, or with no number the day and second
+  /// in which it lies; `nil` outside the years 0 to 9999.
+  init?(secondsSince1970 seconds: Double, fractionDigits: Int?) {
     guard seconds.isFinite, abs(seconds) < 1e12 else { return nil }
     var scale = 1
-    for _ in 0..<min(max(fractionDigits, 0), 9) { scale *= 10 }
+    for _ in 0..<min(max(fractionDigits ?? 0, 0), 9) { scale *= 10 }
     var whole = seconds.rounded(.down)
     var fraction = 0
-    if scale > 1 {
+    if fractionDigits != nil {
       fraction = Int(((seconds - whole) * Double(scale)).rounded())
       if fraction == scale {
         whole += 1

@@ -36,7 +36,7 @@ extension DateField {
   func bytes(of date: Date) -> DateBytes? {
     let seconds = date.timeIntervalSince1970
     return switch format {
-    case .yearMonthDay: Moment(secondsSince1970: seconds, fractionDigits: 0).map { DateBytes(day: $0) }
+    case .yearMonthDay: Moment(secondsSince1970: seconds, fractionDigits: nil).map { DateBytes(day: $0) }
     case .rfc3339(let digits):
       Moment(secondsSince1970: seconds, fractionDigits: digits ?? 6).map {
         DateBytes(timestamp: $0, fractionDigits: digits)

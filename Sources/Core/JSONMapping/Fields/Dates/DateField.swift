@@ -74,7 +74,11 @@ public struct DateField: Mapping, Hashable {
   public func encode(_ date: Date, into writer: inout JSONWriter) throws(JSONError) {
     switch format {
     case .seconds: try writer.write(date.timeIntervalSince1970)
-    case .milliseconds: try writer.write(date.timeIntervalSince1970 * 1000)
+    case .milliseconds:
+      let milliseconds = date.timeIntervalSince1970 * 1000
+      // A date before 2001 has fewer binary digits after the point than its time since 1970.
+      let whole = milliseconds.rounded()
+      try writer.write(Date(timeIntervalSince1970: whole / 1000) == date ? whole : milliseconds)
     case .yearMonthDay, .rfc3339:
       guard let bytes = bytes(of: date) else {
         let seconds = date.timeIntervalSince1970
