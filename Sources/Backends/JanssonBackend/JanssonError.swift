@@ -1,5 +1,11 @@
 internal import CJansson
 
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// An error of jansson for a text, with jansson's message, and the location as jansson counts it.
 public struct JanssonError: Error, Sendable, Hashable {
   /// The values of jansson's `enum json_error_code` for errors of a text.
@@ -52,4 +58,9 @@ public struct JanssonError: Error, Sendable, Hashable {
 extension JanssonError: CustomStringConvertible {
   /// The message and the location in one line.
   public var description: String { "\(text) (line \(line), column \(column), position \(position))" }
+}
+
+extension JanssonError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
 }

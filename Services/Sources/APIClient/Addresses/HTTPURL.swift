@@ -1,4 +1,5 @@
 public import JSONCore
+public import JSONMapping
 
 /// An absolute HTTP or HTTPS URL, without a fragment and without user information.
 ///
@@ -8,7 +9,7 @@ public import JSONCore
 /// Source: RFC 3986, sections 3 and 5.
 public struct HTTPURL: Sendable, Hashable {
   /// The reason why a string isn't accepted as a URL.
-  public struct Invalid: Error, Sendable, Hashable, CustomStringConvertible {
+  public struct Invalid: Error, Sendable, Hashable, DescribedError {
     /// The reason. It doesn't quote the string, which may contain a password.
     public let description: String
 

@@ -1,4 +1,5 @@
 public import JSONCore
+public import JSONMapping
 
 /// Saves a credential between requests, or between runs of a program.
 public protocol CredentialStore<Stored>: Sendable {
@@ -17,7 +18,7 @@ public protocol CredentialStore<Stored>: Sendable {
 }
 
 /// The reason why a credential can't be read or saved. It contains no part of the credential.
-public struct CredentialStoreError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct CredentialStoreError: Error, Sendable, Hashable, DescribedError {
   /// The reason.
   public let description: String
 

@@ -107,17 +107,18 @@ public struct MultipartPart: Sendable {
 
   /// The text with CR LF as its line ends, as forms send it.
   private static func withCRLF(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
     var isAfterCR = false
-    for scalar in text.unicodeScalars {
-      if scalar == "\r" || scalar == "\n" {
-        if scalar == "\r" || !isAfterCR { result.append(contentsOf: "\r\n".unicodeScalars) }
-      } else {
-        result.append(scalar)
+    for byte in text.utf8 {
+      if byte != UInt8(ascii: "\r"), byte != UInt8(ascii: "\n") {
+        bytes.append(byte)
+      } else if byte == UInt8(ascii: "\r") || !isAfterCR {
+        bytes += [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
       }
-      isAfterCR = scalar == "\r"
+      isAfterCR = byte == UInt8(ascii: "\r")
     }
-    return String(result)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

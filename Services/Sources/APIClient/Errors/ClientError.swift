@@ -1,5 +1,6 @@
 public import HTTPTypes
 public import JSONCore
+public import JSONMapping
 public import JSONStreaming
 
 /// The error of a request: what failed, for which request, and after how many attempts.
@@ -152,6 +153,13 @@ extension TransportError {
   /// precedence.
   var clientKind: ClientError.Kind {
     Task.isCancelled || kind == .cancelled ? .cancelled : .transport(self)
+  }
+}
+
+extension ClientError: DescribedError {
+  /// The ``reason``, without what the system or a library has written for logs.
+  public var errorDescription: String? {
+    if case .transport(let error) = kind { error.errorDescription } else { reason }
   }
 }
 

@@ -41,7 +41,7 @@ public struct StatusError: Error, Sendable {
   }
 }
 
-extension StatusError: ShownByDescription {
+extension StatusError: DescribedError, ShownByDescription {
   /// The status with its reason phrase, or the media type. The body is omitted, since it may hold secrets.
   public var description: String {
     if rejectedContentType != nil { return explanation }

@@ -1,3 +1,5 @@
+public import JSONMapping
+
 /// An error of the network, of the server's bytes, or a limit of the transport: the response is missing or
 /// incomplete.
 ///
@@ -58,7 +60,10 @@ public struct TransportError: Error, Sendable, Hashable {
   }
 }
 
-extension TransportError: CustomStringConvertible {
+extension TransportError: DescribedError {
+  /// The error without its reason, which the system or a library has written for logs.
+  public var errorDescription: String? { kind.text }
+
   /// The error in one line.
   public var description: String {
     guard let reason else { return kind.text }

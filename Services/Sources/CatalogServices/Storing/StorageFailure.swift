@@ -1,4 +1,5 @@
 public import APIClient
+public import JSONMapping
 public import OfflineStore
 
 /// A failure to store, remove or load data. The services continue without it.
@@ -9,7 +10,7 @@ public enum StorageFailure: Error, Sendable {
   case credential(CredentialStoreError)
 }
 
-extension StorageFailure: CustomStringConvertible {
+extension StorageFailure: DescribedError {
   /// The description of the store's error.
   public var description: String {
     switch self {

@@ -1,13 +1,8 @@
 import APIClient
 import JSONCore
+public import JSONMapping
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-extension StoreError: CustomStringConvertible {
+extension StoreError: DescribedError {
   /// The error, the table and row, and the message of the mapper or the database, in one line.
   public var description: String {
     var text = summary
@@ -39,9 +34,4 @@ extension StoreError: CustomStringConvertible {
     case .other(let code): "the store failed with code \(code)"
     }
   }
-}
-
-extension StoreError: LocalizedError {
-  /// The same as ``description``.
-  public var errorDescription: String? { description }
 }

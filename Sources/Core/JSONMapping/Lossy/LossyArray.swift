@@ -44,6 +44,11 @@ public struct DroppedElement: Error, Sendable, Hashable {
   }
 }
 
+extension DroppedElement: DescribedError {
+  /// The reason; its path names the element.
+  public var description: String { error.description }
+}
+
 extension LossyArray: Sendable where Element: Sendable {}
 
 extension LossyArray: Equatable where Element: Equatable {

@@ -1,4 +1,5 @@
 public import JSONCore
+public import JSONMapping
 
 /// The reason why a stream has no more values.
 public enum StreamReadError: Error, Sendable {
@@ -10,7 +11,7 @@ public enum StreamReadError: Error, Sendable {
   case cancelled
 }
 
-extension StreamReadError: CustomStringConvertible {
+extension StreamReadError: DescribedError {
   /// The error in one line, for logs.
   public var description: String {
     switch self {
@@ -31,7 +32,7 @@ public enum StreamWriteError: Error, Sendable {
   case cancelled
 }
 
-extension StreamWriteError: CustomStringConvertible {
+extension StreamWriteError: DescribedError {
   /// The error in one line, for logs.
   public var description: String {
     switch self {

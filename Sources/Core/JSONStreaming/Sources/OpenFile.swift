@@ -1,3 +1,5 @@
+public import JSONMapping
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -109,7 +111,7 @@ public struct FileError: Error, Hashable, Sendable {
   }
 }
 
-extension FileError: CustomStringConvertible {
+extension FileError: DescribedError {
   /// The operation, the file and the system's message: `can't open movies.json: No such file or directory`.
   public var description: String {
     "can't \(operation.rawValue) \(path): \(String(cString: strerror(code)))"

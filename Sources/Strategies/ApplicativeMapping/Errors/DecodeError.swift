@@ -1,3 +1,5 @@
+public import JSONMapping
+
 /// Why a value could not be decoded, in this strategy's terms.
 ///
 /// It has no location: ``ApplicativeMapper`` reports path and position separately.
@@ -37,7 +39,7 @@ extension DecodeError {
   }
 }
 
-extension DecodeError: CustomStringConvertible {
+extension DecodeError: DescribedError {
   /// The error in one line.
   public var description: String {
     switch self {

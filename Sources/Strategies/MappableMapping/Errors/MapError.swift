@@ -1,4 +1,5 @@
 public import JSONCore
+public import JSONMapping
 
 /// Why an ``ImmutableMappable`` model could not be created: what `map.value(_:)` throws.
 public struct MapError: Error, @unchecked Sendable {
@@ -34,7 +35,7 @@ public struct MapError: Error, @unchecked Sendable {
   }
 }
 
-extension MapError: CustomStringConvertible {
+extension MapError: DescribedError {
   /// Reason, location, key and value, one per line. The value is hidden if its key, or a key nested in it,
   /// looks like a secret.
   public var description: String {

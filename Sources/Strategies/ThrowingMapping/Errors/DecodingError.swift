@@ -1,5 +1,6 @@
 internal import Foundation
 public import JSONCore
+public import JSONMapping
 
 /// Why and where a value could not be decoded, in this strategy's terms.
 ///
@@ -98,7 +99,7 @@ extension DecodingError {
   }
 }
 
-extension DecodingError: CustomStringConvertible, CustomDebugStringConvertible {
+extension DecodingError: DescribedError, CustomDebugStringConvertible {
   /// The error in one line, for logs.
   public var description: String { jsonError.description }
 
