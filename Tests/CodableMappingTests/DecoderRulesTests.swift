@@ -43,8 +43,7 @@ struct DecoderRulesTests {
     let text = #"{"age":"1","friends":[{"name":2,"age":null},{"name":"a","age":1.5}],"x":0}"#
     let one = try Self.error(text)
     let all = try Self.error(text, issueLimit: 20)
-    #expect(one.description == all.description)
-    #expect(one.issues.issues.count == 1)
+    #expect(one.description == all.description && one.issues.issues.count == 1)
     #expect(
       all.issues.issues.map(\.description) == [
         #"$: missing key "name" required by Person (String) (line 1, column 1) [missing-key]"#,
@@ -54,6 +53,9 @@ struct DecoderRulesTests {
         "$.friends[1].age: expected Int for Person.age, found 1.5 (line 1, column 63) [fractional-number]",
       ])
     #expect(all.issues.isTruncated == false)
+    for limit in [0, -1, Int.min] {
+      #expect(try Self.error(text, issueLimit: limit).issues.issues == one.issues.issues)
+    }
     let two = try Self.error(text, issueLimit: 2)
     #expect(two.issues.issues.count == 2 && two.issues.isTruncated)
   }

@@ -4,7 +4,6 @@ import Foundation
 import FoundationBackend
 import JSONCore
 import JanssonBackend
-import MappableMapping
 import MappingTestSupport
 import Testing
 
@@ -55,55 +54,9 @@ struct LimitTests {
     }
   }
 
-  @Test("All issues are found without a limit")
-  func noLimit() throws {
-    for (name, mapping) in try Fixture.mappings(of: "todos") {
-      let error = thrown { try mapping.decode(Self.text, by: DecodingRules(issueLimit: .max)) }
-      #expect(error?.issues.count == 6 && error?.isTruncated == false, "\(name)")
-    }
-  }
-
-  @Test("The drop-in decoder accepts limits below one", arguments: [0, -1, Int.min])
-  func decoder(limit: Int) {
-    let decoder = CodableDecoder()
-    decoder.issueLimit = limit
-    let error = #expect(throws: DecodingError.self) {
-      try decoder.decode([[Int]].self, from: Data(#"[["a","b"]]"#.utf8))
-    }
-    guard case .typeMismatch(_, let context) = error else {
-      Issue.record("another error: \(String(describing: error))")
-      return
-    }
-    #expect((context.underlyingError as? JSONError)?.issues.map(\.path.description) == ["$[0][0]"])
-  }
-
-  private struct Pair: Mappable {
-    var left = 0
-    var right = 0
-    init?(map: Map) {}
-    mutating func mapping(map: Map) {
-      left <- map["left"]
-      right <- map["right"]
-    }
-  }
-
-  @Test("ObjectMapper's calls report one issue at least", arguments: [1, 0, -1, Int.min])
-  func lenient(limit: Int) {
-    let (pair, errors) = Mapper<Pair>().reporting(limit: limit) {
-      $0.map(JSONString: #"{"left":"a","right":"b"}"#)
-    }
-    #expect(pair?.left == 0)
-    #expect(errors?.issues.map(\.path.description) == ["$.left"])
-    #expect(errors?.isTruncated == true)
-  }
-
-  static let backends: [any JSONBackend.Type] = [
-    NativeBackend.self, JanssonBackend.self, FoundationBackend.self,
-  ]
-
   @Test("No limit of a text stops the program", arguments: [0, -1, Int.min, Int.max])
   func texts(limit: Int) {
-    for backend in Self.backends {
+    for backend in StrategyBackendTests.backends {
       for (text, depth, isValid) in [
         ("[1]", 1, true), ("1", 0, true), ("", 0, false), ("[[[", 3, false), ("]", 0, false),
         (#"{"a":[{"b":null}]}"#, 3, true),

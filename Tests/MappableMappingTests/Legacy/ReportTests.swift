@@ -71,7 +71,7 @@ struct ReportTests {
   @Test("A report has the first twenty issues, or up to the limit, and whether there are more")
   func limit() {
     let text = "[" + Array(repeating: #"{"id":"x"}"#, count: 30).joined(separator: ",") + "]"
-    for (limit, count) in [(1, 1), (0, 1), (5, 5), (30, 30), (31, 30), (100, 30)] {
+    for (limit, count) in [(1, 1), (0, 1), (-1, 1), (Int.min, 1), (5, 5), (30, 30), (100, 30)] {
       let (items, errors) = Mapper<Item>().reporting(limit: limit) { $0.mapArray(JSONString: text) }
       #expect(items?.count == 30)
       #expect(errors?.issues.count == count && errors?.isTruncated == (limit < 30), "\(limit)")
@@ -102,8 +102,7 @@ struct ReportTests {
   func alternatives(json: String, hasMore: Bool) {
     let (chosen, errors) = Mapper<Chosen>().reporting(limit: 1) { $0.map(JSONString: json) }
     #expect(chosen?.choice == (hasMore ? 0 : 3))
-    #expect(errors?.issues.map(\.path.description) == ["$.id"])
-    #expect(errors?.hasMoreIssues == hasMore)
+    #expect(errors?.issues.map(\.path.description) == ["$.id"] && errors?.hasMoreIssues == hasMore)
   }
 
   @Test("A key that doesn't convert is reported once", arguments: [JSONParseOptions(), nil])
@@ -157,12 +156,8 @@ struct ReportTests {
   @Test("A value that a transform can't convert is reported", arguments: transforms)
   func transform(json: String, text: String?) { #expect(report(json) == text.map { [$0] }) }
 
-  @Test("A transform gives the same result with and without a report")
+  @Test("A transform of an immutable model gives a result that is reported")
   func made() {
-    #expect(Mapper<Form>().map(JSONString: #"{"date":"zz"}"#)?.date == Date(timeIntervalSince1970: 0))
-    #expect(Mapper<Form>().map(JSONString: #"{"date":"12x"}"#)?.date == Date(timeIntervalSince1970: 12))
-    #expect(
-      Mapper<Form>().map(JSONString: #"{"items":{"green":{},"red":{"id":1}}}"#)?.items == [.red: Item(1)])
     let (fixed, errors) = Mapper<Fixed>().reporting { mapper -> Fixed? in
       mapper.map(JSONString: #"{"id":1,"date":"zz"}"#)
     }

@@ -8,11 +8,10 @@ struct ArticleTests {
   static let articles = [
     "Sources/Core/JSONMapping/JSONMapping.docc/Fields.md",
     "Sources/Core/JSONMapping/JSONMapping.docc/Keys.md",
-    "Sources/Core/JSONMapping/JSONMapping.docc/TaggedUnions.md",
-    "Documentation/Guide.docc/KnownLimits.md", "Documentation/Guide.docc/ModelByModel.md",
+    "Sources/Core/JSONMapping/JSONMapping.docc/TaggedUnions.md", "Documentation/Guide.docc/KnownLimits.md",
+    "Documentation/Guide.docc/ModelByModel.md",
     "Sources/Strategies/DerivedMapping/DerivedMapping.docc/Attributes.md",
-    "Documentation/Guide.docc/PluggingIn.md",
-    "Services/Sources/APIClient/APIClient.docc/Observability.md",
+    "Documentation/Guide.docc/PluggingIn.md", "Services/Sources/APIClient/APIClient.docc/Observability.md",
   ]
 
   /// The lines of each block of Swift code in an article, with the file that the line above it names.

@@ -13,9 +13,7 @@ struct LinkTests {
     }
 
   @Test("Pages with links are found")
-  func found() {
-    #expect(Self.pages.count > 15)
-  }
+  func found() { #expect(Self.pages.count > 15) }
 
   @Test("Each invariant of the architecture names the tests that guard it")
   func guarded() throws {

@@ -29,9 +29,7 @@ struct ReadmePageTests {
         {"id": "2", "title": "Zoo", "release_date": "2016-02-30"}
       ]
       """
-    let error = #expect(throws: JSONError.self) {
-      try ManualMapper<Movie>(keys: .snakeCase).array.decode(text)
-    }
+    let error = thrown { try ManualMapper<Movie>(keys: .snakeCase).array.decode(text) }
     let rendered = try #require(error?.rendered())
     #expect(try PackageFolder.text(of: "README.md").contains("\n```\n\(rendered)\n```\n"), "\(rendered)")
   }

@@ -35,7 +35,5 @@ struct CollectedIssuesTests {
     return text
   }
 
-  private func sections(_ text: String) -> [String] {
-    text.split(separator: "\n\n").map { String($0) }
-  }
+  private func sections(_ text: String) -> [String] { text.split(separator: "\n\n").map { String($0) } }
 }

@@ -110,8 +110,7 @@ struct CollectionsOfModelsTests {
   func limit(limit: Int, paths: [String]) {
     let text = Self.list([
       Self.ticket(0), Self.ticket(2),
-      Self.ticket(1, parts: [Self.ticket(1), Self.ticket(0), Self.ticket(2), Self.ticket(1)]),
-      Self.ticket(1),
+      Self.ticket(1, parts: [Self.ticket(1), Self.ticket(0), Self.ticket(2), Self.ticket(1)]), Self.ticket(1),
     ])
     for (name, list) in Ticket.lists {
       let found = issues(text, list, limit: limit)
@@ -131,9 +130,7 @@ struct CollectionsOfModelsTests {
   }
 
   private struct Entry: ManualDecodable {
-    init(json: JSONObject) throws(JSONError) {
-      for key in ["a", "b", "c"] { let _: Int = try json[key] }
-    }
+    init(json: JSONObject) throws(JSONError) { for key in ["a", "b", "c"] { let _: Int = try json[key] } }
   }
 
   @Test("A model that uses a whole array gets all of its elements")
@@ -166,8 +163,7 @@ struct CollectionsOfModelsTests {
     #expect(bad.paths == ["$.numbers[1]", "$.numbers[3]"])
     #expect(bad.isTruncated == false)
     let mended = issues(#"{"numbers":[5,1,7,2,5,9,7]}"#, ManualMapper<Series>(), limit: 9)
-    #expect(mended.paths == ["$.numbers[4]"])
-    #expect(mended.isTruncated == true)
+    #expect(mended.paths == ["$.numbers[4]"] && mended.isTruncated == true)
   }
 
   /// A list whose first element has another type than the rest.
@@ -185,7 +181,6 @@ struct CollectionsOfModelsTests {
   func closure() {
     let text = #"[{"columns":1},{"cell":"x"},{"cell":2},{"cell":"y"},{"cell":5}]"#
     let found = issues(text, Table(), limit: 9)
-    #expect(found.paths == ["$[1].cell"])
-    #expect(found.isTruncated == true)
+    #expect(found.paths == ["$[1].cell"] && found.isTruncated == true)
   }
 }

@@ -36,17 +36,13 @@ struct PlainValueTests {
       "point", "note",
     ]
     let text = "{" + keys.map { "\"\($0)\":\(value)" }.joined(separator: ",") + "}"
-    let error = #expect(throws: JSONError.self) {
-      try CodableMapper<Model>().reportingAllIssues().decode(text)
-    }
+    let error = thrown { try CodableMapper<Model>().reportingAllIssues().decode(text) }
     let found = Set(
       error?.issues.map { String($0.path.description.dropFirst(2).prefix { $0.isLetter }) } ?? [])
     let expected = value == "null" ? keys.filter { $0 != "note" } : keys
     #expect(found == Set(expected))
     #expect(error?.isTruncated == false)
-    let missing = #expect(throws: JSONError.self) {
-      try CodableMapper<Model>().reportingAllIssues().decode("{}")
-    }
+    let missing = thrown { try CodableMapper<Model>().reportingAllIssues().decode("{}") }
     #expect(missing?.issues.count == keys.count - 1 && missing?.isTruncated == false)
   }
 
@@ -60,9 +56,7 @@ struct PlainValueTests {
       var inner: Inner
       var count: Int
     }
-    let error = #expect(throws: JSONError.self) {
-      try CodableMapper<Outer>().reportingAllIssues().decode(#"{"count":"1"}"#)
-    }
+    let error = thrown { try CodableMapper<Outer>().reportingAllIssues().decode(#"{"count":"1"}"#) }
     #expect(error?.issues.map { "\($0.path) \($0.code)" } == ["$ missing-key", "$.count type-mismatch"])
     #expect(error?.isTruncated == false)
   }
@@ -79,9 +73,7 @@ struct PlainValueTests {
   @Test("Issues after a failed check within a model are lost, which the error mentions")
   func checksInTheMidst() {
     let all = ManualMapper<Checked>().array.reportingAllIssues()
-    let midst = #expect(throws: JSONError.self) {
-      try all.decode(#"[{"start":-1,"end":"x"},{"start":"1","end":2}]"#)
-    }
+    let midst = thrown { try all.decode(#"[{"start":-1,"end":"x"},{"start":"1","end":2}]"#) }
     #expect(midst?.issues.map(\.path.description) == ["$[0]", "$[1].start"])
     #expect(midst?.isTruncated == true)
   }
@@ -96,9 +88,7 @@ struct PlainValueTests {
         if count.value == 1 { throw json.error(.custom("only now")) }
       }
     }
-    let error = #expect(throws: JSONError.self) {
-      try Once(count: Count()).reportingAllIssues().decode("[1]")
-    }
+    let error = thrown { try Once(count: Count()).reportingAllIssues().decode("[1]") }
     #expect(error?.description == "$: only now (line 1, column 1) [custom]")
   }
 
@@ -121,8 +111,7 @@ struct PlainValueTests {
     let text = #"{"count":"x","items":[{},{"id":1},{"id":"y"}]}"#
     for mapping: any JSONMapping.Decoding in [CodableMapper<Coded>(), ManualMapper<Mixed>()] {
       let error = thrown { _ = try mapping.decode(text, by: DecodingRules(issueLimit: 9)) }
-      #expect(error?.issues.map(\.path.description) == ["$.count"])
-      #expect(error?.isTruncated == false)
+      #expect(error?.issues.map(\.path.description) == ["$.count"] && error?.isTruncated == false)
     }
   }
 
@@ -144,7 +133,6 @@ struct PlainValueTests {
     let error = thrown {
       _ = try ManualMapper<Order>().reportingAllIssues().decode(#"{"item":{"price":"x"}}"#)
     }
-    #expect(error?.issues.map(\.path.description) == ["$.item.price"])
-    #expect(error?.isTruncated == true)
+    #expect(error?.issues.map(\.path.description) == ["$.item.price"] && error?.isTruncated == true)
   }
 }

@@ -8,10 +8,9 @@ struct AgreementTests {
   static let models = ["movie", "movies", "user", "users", "skill", "skills", "todo", "todos"]
   static let texts = [
     "0", "null", "true", #""x""#, "[]", "{}", "[0]", "[null]", "[[]]", "[{}]", #"{"users":0}"#,
-    #"{"users":null}"#,
-    #"{"users":[0]}"#, #"{"users":[null]}"#, #"{"users":{}}"#, #"{"users":[{"id":null}]}"#,
-    #"{"skills":[[]]}"#,
-    #"{"skills":[{"id":1,"name":"a","level":null}]}"#, #"{"skills":[{"id":1,"name":"a","level":{}}]}"#,
+    #"{"users":null}"#, #"{"users":[0]}"#, #"{"users":[null]}"#, #"{"users":{}}"#,
+    #"{"users":[{"id":null}]}"#, #"{"skills":[[]]}"#, #"{"skills":[{"id":1,"name":"a","level":null}]}"#,
+    #"{"skills":[{"id":1,"name":"a","level":{}}]}"#,
     #"{"id":1,"name":"a","year":1,"releaseDate":"2016-01-01","grossing":1,"rating":1,"cast":null}"#,
     #"{"id":1,"name":"a","year":1,"releaseDate":"2016-01-01","grossing":1,"rating":1,"cast":[null]}"#,
     #"{"id":1,"name":"a","year":1,"releaseDate":"2016-01-01","grossing":1,"rating":1,"cast":[{}]}"#,

@@ -25,14 +25,15 @@ struct ConcurrencyTests {
   }
 
   static func inputs() throws -> [Input] {
-    let valid = ["movie", "movies", "user", "users", "skill", "skills", "todo", "todos"]
     let failing = [
       ("movie", "example-01-missing-key"), ("movie", "example-10-trailing-comma"),
       ("movie", "null-in-element"), ("movies", "movies-second-date"), ("users", "users-deep-reference"),
       ("skills", "enum-second-element"), ("todo", "todo-optional-wrong-type"),
       ("todos", "example-19-element"),
     ]
-    return try valid.map { Input(model: $0, bytes: try Fixture.bytes("\($0).json"), isValid: true) }
+    return try AgreementTests.models.map {
+      Input(model: $0, bytes: try Fixture.bytes("\($0).json"), isValid: true)
+    }
       + failing.map { Input(model: $0.0, bytes: try Fixture.bytes("malformed/\($0.1).json"), isValid: false) }
   }
 
@@ -106,9 +107,7 @@ struct ConcurrencyTests {
         """)
     let shared = SharedMapper()
     let concurrent = try await withThrowingTaskGroup(of: [[String?]].self) { group in
-      for _ in 0..<Self.tasks {
-        group.addTask { try (0..<Self.rounds).map { _ in try shared.answers() } }
-      }
+      for _ in 0..<Self.tasks { group.addTask { try (0..<Self.rounds).map { _ in try shared.answers() } } }
       return try await group.reduce(into: []) { $0 += $1 }
     }
     #expect(concurrent.count == Self.tasks * Self.rounds)

@@ -11,8 +11,6 @@ import Testing
 /// the document.
 @Suite("Decoding in one pass")
 struct OnePassTests {
-  static let models = ["movie", "movies", "user", "users", "skill", "skills", "todo", "todos"]
-
   /// A valid document of each model.
   static let texts = [
     "movie": """
@@ -26,7 +24,7 @@ struct OnePassTests {
 
   @Test(
     "A damaged text gives the same model or error as its parsed document",
-    arguments: models, 1...4)
+    arguments: AgreementTests.models, 1...4)
   func damagedDocuments(model: String, seed: UInt64) throws {
     let derived = try #require(Fixture.strategies.first { $0.name == "derived" })
     let mapping = try derived.mapping(of: model).decoding

@@ -18,11 +18,4 @@ struct ParcelTests {
           steps: [.sent(Parcel.Sending(from: "Oslo")), .weighed(Parcel.Weighing(grams: 3)), .lost],
           last: .weighed(Parcel.Weighing(grams: 4)), next: .sent(Parcel.Sending(from: "Rome"))))
   }
-
-  @Test("An unknown level is the fallback", arguments: ParcelStrategy.all)
-  func fallback(strategy: ParcelStrategy) throws {
-    let text = String(decoding: try Fixture.bytes("parcel.json"), as: UTF8.self)
-    let parcel = try strategy.mapping.decode(text.replacing("express", with: "overnight"))
-    #expect(parcel.level == .unknown)
-  }
 }

@@ -13,8 +13,7 @@ struct IdentifierTests {
   private static func text(_ key: String, _ value: String) -> String {
     var members = [
       "id": "\"\(id)\"", "link": #""http://x/y""#, "peers": "[]", "links": "[]", "groups": "[]",
-      "mirrors": "[]",
-      "names": "{}", "owners": "{}", "pages": "{}", "sites": "{}",
+      "mirrors": "[]", "names": "{}", "owners": "{}", "pages": "{}", "sites": "{}",
     ]
     members[key] = value
     // The member comes first, so that its location is known.

@@ -95,9 +95,7 @@ struct KeyFormTests {
   @Test("Equal keys are an error where duplicates are rejected", arguments: Board.recoders)
   func rejectedKeys(recoder: Recoder) {
     let text = #"{"labels":{"1":{"name":"a"},"01":{"name":"b"}},"note":null,"until":null}"#
-    let error = #expect(throws: JSONError.self) {
-      try recoder.sorted(text, parsing: JSONParseOptions(duplicateKeys: .reject))
-    }
+    let error = thrown { try recoder.sorted(text, parsing: JSONParseOptions(duplicateKeys: .reject)) }
     #expect(
       error?.description == #"$.labels["01"]: duplicate key "01" (line 1, column 29) [duplicate-key]"#)
   }
@@ -105,9 +103,7 @@ struct KeyFormTests {
   @Test("Every bad key is among all issues", arguments: Board.recoders)
   func allIssues(recoder: Recoder) {
     let text = #"{"labels":{"x":{"name":"a"},"2":{"name":7},"y":{"name":"b"}},"note":null,"until":null}"#
-    let error = #expect(throws: JSONError.self) {
-      try recoder.sorted(text, by: DecodingRules(issueLimit: 20))
-    }
+    let error = thrown { try recoder.sorted(text, by: DecodingRules(issueLimit: 20)) }
     #expect(
       error?.issues.map { "\($0.path) \($0.code)" } == [
         "$.labels.x invalid-format", #"$.labels["2"].name type-mismatch"#, "$.labels.y invalid-format",

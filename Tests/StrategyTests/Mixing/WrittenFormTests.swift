@@ -4,7 +4,7 @@ import ManualMapping
 import Testing
 import ThrowingMapping
 
-/// A model with one encoding by hand, which four strategies decode.
+/// A model with an encoding by hand.
 private struct Crate: JSONObjectWritable, Equatable {
   let id: Int
   let label: String?
@@ -17,24 +17,6 @@ private struct Crate: JSONObjectWritable, Equatable {
 
 extension Crate: ManualDecodable {
   init(json: JSONObject) throws(JSONError) { self.init(id: try json["id"], label: try json["label"]) }
-}
-
-extension Crate: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
-  static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Crate> {
-    curry(Crate.init) <^> json <| "id" <*> json <|? "label"
-  }
-
-  static func decode(_ json: ThrowingMapping.JSON) throws -> Crate {
-    try Crate(id: json => "id", label: json =>? "label")
-  }
-}
-
-extension Crate: JSONObjectDecodable {
-  static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Crate { throw CursorFailure() }
-
-  static func decode(members json: JSONObject) throws(JSONError) -> Crate {
-    Crate(id: try json["id"], label: try json["label"])
-  }
 }
 
 /// A model that is only encoded, with everything that options change.
@@ -53,22 +35,6 @@ private struct Load: JSONObjectWritable {
 /// Models that are encoded as objects, and decoded by any strategy.
 @Suite("The written form of a type")
 struct WrittenFormTests {
-  static let recoders = [
-    Recoder("manual", ManualMapper<Crate>()), Recoder("applicative", ApplicativeMapper<Crate>()),
-    Recoder("throwing", ThrowingMapper<Crate>()), Recoder("derived", DerivedMapper<Crate>()),
-  ]
-
-  // Members and complete values are encoded by functions with different names, so that they can't be
-  // confused.
-  @Test("Each strategy decodes a model, and encodes it as one object", arguments: recoders)
-  func braces(recoder: Recoder) throws {
-    for text in [#"{"id":7}"#, #"{"id":8,"label":"x"}"#] {
-      #expect(try recoder.recode(text) == text)
-      let list = #"{"all":[\#(text),\#(text)]}"#
-      #expect(try recoder.list(at: "all").recode(list) == list)
-    }
-  }
-
   @Test("A model is encoded as an object wherever a value can be")
   func places() throws {
     let crate = Crate(id: 7, label: nil)

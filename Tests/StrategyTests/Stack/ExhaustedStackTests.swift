@@ -131,8 +131,7 @@ struct ExhaustedStackTests {
   @Test("Containers of coders have their members; nested values report the limit")
   func coders() async throws {
     let model = try await StackTests.onSmallStack { try CodableMapper<Coded>().decode(text) }
-    #expect(model.isThere)
-    #expect(model.count == 1)
+    #expect(model.isThere && model.count == 1)
     #expect(model.keys == ["count", "list", "models", "table", "deep"])
     #expect(model.issue == .depthLimit)
   }
@@ -140,8 +139,7 @@ struct ExhaustedStackTests {
   @Test("Nested keys lead to their members")
   func nestedKeys() async throws {
     let model = try await StackTests.onSmallStack { try MappableMapper<NestedKeys>().decode(text) }
-    #expect(model.literal == 5)
-    #expect(model.element == 3)
+    #expect(model.literal == 5 && model.element == 3)
     #expect(model.atRunTime == 4)
   }
 
@@ -159,15 +157,13 @@ struct ExhaustedStackTests {
   @Test("Transforms receive the elements")
   func transforms() async throws {
     let model = try await StackTests.onSmallStack { try MappableMapper<TransformedValues>().decode(text) }
-    #expect(model.list == [1, 1.5])
-    #expect(model.table == ["x": 2.5])
+    #expect(model.list == [1, 1.5] && model.table == ["x": 2.5])
   }
 
   @Test("Key paths lead to their values")
   func paths() async throws {
     let model = try await StackTests.onSmallStack { try ManualMapper<Paths>().decode(text) }
-    #expect(model.hasValue)
-    #expect(model.missing == 7)
+    #expect(model.hasValue && model.missing == 7)
   }
 
   @Test("A default that replaces wrong values doesn't replace the limit")

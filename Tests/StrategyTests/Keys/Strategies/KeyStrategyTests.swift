@@ -110,8 +110,7 @@ struct KeyStrategyTests {
         (try object[verbatim: key]?.int(), try object[key]?.int())
       }
     }
-    #expect(found.map(\.0) == [1, 2, 3, nil])
-    #expect(found.map(\.1) == [2, 2, 3, nil])
+    #expect(found.map(\.0) == [1, 2, 3, nil] && found.map(\.1) == [2, 2, 3, nil])
     var writer = JSONWriter()
     try writer.withKeys(.snakeCase) { (writer) throws(JSONError) in
       try writer.object { (writer) throws(JSONError) in
