@@ -55,9 +55,7 @@ struct RobustnessTests {
   struct Entries: Codable, Equatable {
     var values: [String: Int] = [:]
 
-    init(count: Int) {
-      for index in 0..<count { values["key\(index)"] = index }
-    }
+    init(count: Int) { for index in 0..<count { values["key\(index)"] = index } }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
@@ -105,38 +103,6 @@ struct RobustnessTests {
     let dictionary = CodableMapper<[String: Int]>(parsing: JSONParseOptions(duplicateKeys: .useLast))
     #expect(try dictionary.decode(json)["x"] == 3)
     #expect(try CodableMapper<[String: Int]>().decode(json)["x"] == 1)
-  }
-
-  /// Retains the decoder and every container.
-  final class Keeper: Decodable {
-    let decoder: any Decoder
-    let container, nested: KeyedDecodingContainer<Key>
-    var list: any UnkeyedDecodingContainer
-
-    init(from decoder: any Decoder) throws {
-      self.decoder = decoder
-      container = try decoder.container(keyedBy: Key.self)
-      nested = try container.nestedContainer(keyedBy: Key.self, forKey: Key("nested"))
-      list = try container.nestedUnkeyedContainer(forKey: Key("list"))
-    }
-  }
-
-  @Test("Retained decoders and containers stay valid, each with its own object")
-  func keptContainers() throws {
-    let mapper = CodableMapper<[Keeper]>()
-    let keepers = try mapper.decode(
-      #"[{"id":1,"nested":{"x":"a"},"list":["m"]},{"id":2,"nested":{"x":"b"},"list":["n"]}]"#)
-    _ = try mapper.decode(#"[{"id":8,"nested":{"x":"y"},"list":[]}]"#)
-    for (index, keeper) in keepers.enumerated() {
-      #expect(try keeper.container.decode(Int.self, forKey: Key("id")) == index + 1)
-      #expect(try keeper.nested.decode(String.self, forKey: Key("x")) == ["a", "b"][index])
-      #expect(try keeper.list.decode(String.self) == ["m", "n"][index])
-      #expect(keeper.nested.codingPath.map(\.stringValue) == ["Index \(index)", "nested"])
-      #expect(keeper.list.codingPath.map(\.stringValue) == ["Index \(index)", "list"])
-      let again = try Keeper(from: keeper.decoder)
-      #expect(try again.nested.decode(String.self, forKey: Key("x")) == ["a", "b"][index])
-      #expect(keeper.decoder.codingPath.first?.intValue == index)
-    }
   }
 
   @Test("A retained encoder or container can't be used after the encode", arguments: [false, true])

@@ -28,6 +28,18 @@ extension SessionReuseTests {
       }
     }
 
+    /// The coding path of what is retained.
+    var path: String {
+      let path: [any CodingKey] =
+        switch stored {
+        case let decoder as any Decoder: decoder.codingPath
+        case let container as KeyedDecodingContainer<Key>: container.codingPath
+        case let list as any UnkeyedDecodingContainer: list.codingPath
+        default: []
+        }
+      return path.map(\.stringValue).joined(separator: "/")
+    }
+
     struct Inner: Decodable {
       var stored: KeyedDecodingContainer<Key>
       init(from decoder: any Decoder) throws { stored = try decoder.container(keyedBy: Key.self) }
@@ -55,15 +67,20 @@ extension SessionReuseTests {
     func text(_ number: Int, _ part: Retainer.Retained) -> String {
       #"{"number":\#(number),"retained":"\#(part.rawValue)","list":[\#(number)],"nested":{"number":\#(number)}}"#
     }
-    let mapping = Self.list(CodableMapper<Retainer>())
+    let (list, whole) = (Self.list(CodableMapper<Retainer>()), CodableMapper<[Retainer]>())
     var retainers: [Retainer] = []
     for round in 0..<4 {
       // A different document each time, released before the next.
       let numbers = (0..<4).map { 10 * round + $0 }
-      retainers += try mapping.decode("[\(numbers.map { text($0, retained) }.joined(separator: ","))]")
+      let elements = numbers.map { text($0, retained) }.joined(separator: ",")
+      retainers += try list.decode("[\(elements)]") + whole.decode("[\(elements)]")
     }
     #expect(try retainers.map { try $0.read() } == retainers.map(\.number))
-    #expect(retainers.count == 16)
+    #expect(retainers.count == 32)
+    let keys: [Retainer.Retained: String] = [
+      .nested: "/nested", .superDecoder: "/nested", .inner: "/nested", .list: "/list", .missing: "/none",
+    ]
+    #expect(retainers.suffix(4).map(\.path) == (0..<4).map { "Index \($0)" + (keys[retained] ?? "") })
   }
 
   /// Retains its container, so that another one replaces it.

@@ -115,8 +115,7 @@ struct SessionReuseTests {
     let bad = #"{"part":{"name":"a","size":"x"},"other":{"name":"b","size":2},"size":[]}"#
     let mapping = Self.list(CodableMapper<Tolerant>())
     let error = #expect(throws: JSONError.self) { try mapping.decode("[\(good),\(bad),\(good)]") }
-    #expect(error?.issue.path.description == "$[1].size")
-    #expect(error?.issues.count == 1)
+    #expect(error?.issue.path.description == "$[1].size" && error?.issues.count == 1)
     let models = try mapping.decode("[\(good),\(good)]")
     #expect(models.map(\.names) == [["own", "b", "own"], ["own", "b", "own"]])
   }
@@ -151,8 +150,7 @@ struct SessionReuseTests {
       let error = #expect(throws: JSONError.self) {
         try mapping.decode(#"[{"list":[\#(round)]},{"list":[-1]}]"#)
       }
-      #expect(error?.issue.path.description == "$[1]")
-      #expect(error?.issue.message == "refused")
+      #expect(error?.issue.path.description == "$[1]" && error?.issue.message == "refused")
       let models = try lossy.decode(#"[{"list":[\#(round)]},{"list":[-1]},{"list":"x"},{"list":[9]}]"#)
       #expect(models.elements.map(\.value) == [Double(round), 9])
       #expect(models.dropped.map { $0.error.issue.path.description } == ["$[1]", "$[2].list"])
@@ -186,44 +184,41 @@ struct SessionReuseTests {
     }
   }
 
-  /// Encodes in order, or writes to a nested container after its parent.
-  struct Disorderly: Encodable {
-    var isOrderly: Bool
+  /// Values of which some are encoded out of order, or by a super encoder.
+  enum Varied: Encodable, CaseIterable {
+    case orderly, disorderly, empty, byParent
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
-      var first = container.nestedContainer(keyedBy: Key.self, forKey: Key("first"))
-      if isOrderly { try first.encode(1, forKey: Key("x")) }
-      try container.encode(2, forKey: Key("second"))
-      if !isOrderly { try first.encode(1, forKey: Key("x")) }
+      switch self {
+      case .orderly, .disorderly:
+        var first = container.nestedContainer(keyedBy: Key.self, forKey: Key("first"))
+        if self == .orderly { try first.encode(1, forKey: Key("x")) }
+        try container.encode(2, forKey: Key("second"))
+        if self == .disorderly { try first.encode(1, forKey: Key("x")) }
+      case .empty: try container.encodeNil(forKey: Key("a"))
+      case .byParent:
+        var single = container.superEncoder(forKey: Key("a")).singleValueContainer()
+        try single.encode(7)
+      }
+    }
+
+    var text: String {
+      switch self {
+      case .orderly, .disorderly: #"{"first":{"x":1},"second":2}"#
+      case .empty: #"{"a":null}"#
+      case .byParent: #"{"a":7}"#
+      }
     }
   }
 
-  @Test("Values that are encoded out of order don't affect others")
+  @Test("Values that are encoded out of order, or by a super encoder, don't affect others")
   func disorder() throws {
-    let values = [true, false, true, true, false, false, true].map { Disorderly(isOrderly: $0) }
-    let mapper = CodableMapper<Disorderly>()
-    for value in values { #expect(try mapper.encodeToString(value) == #"{"first":{"x":1},"second":2}"#) }
-  }
-
-  /// Encodes with a super encoder, or writes null.
-  struct Filled: Encodable {
-    var isFilled: Bool
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      guard isFilled else { return try container.encodeNil(forKey: Key("a")) }
-      var single = container.superEncoder(forKey: Key("a")).singleValueContainer()
-      try single.encode(7)
-    }
-  }
-
-  @Test("A super encoder in one value doesn't affect the next")
-  func superEncoders() throws {
-    let mapper = CodableMapper<Filled>()
-    for isFilled in [false, true, false, true, true, false] {
-      let text = try mapper.encodeToString(Filled(isFilled: isFilled))
-      #expect(text == (isFilled ? #"{"a":7}"# : #"{"a":null}"#))
+    let mapper = CodableMapper<Varied>()
+    for first in Varied.allCases {
+      for value in Varied.allCases.flatMap({ [first, $0, $0] }) {
+        #expect(try mapper.encodeToString(value) == value.text)
+      }
     }
   }
 

@@ -37,7 +37,18 @@ struct ContainerComparisonTests {
   }
 
   /// The value or the error of a step.
-  static func outcome(_ body: () throws -> some Any) -> String { Outcome(body).description }
+  static func outcome(_ body: () throws -> some Any) -> String {
+    var words = ""
+    let outcome = Outcome {
+      do {
+        return try body()
+      } catch let error as DecodingError {
+        words = " (\(error.anyContext.debugDescription))"
+        throw error
+      }
+    }
+    return outcome.description + words
+  }
 
   static func path(_ path: [any CodingKey]) -> String {
     "/" + path.map { $0.intValue.map { "(\($0))" } ?? $0.stringValue }.joined(separator: "/")

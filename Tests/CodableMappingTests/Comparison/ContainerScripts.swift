@@ -5,8 +5,7 @@ extension ContainerComparisonTests {
   /// Types for which containers have no methods of their own.
   private static let kinds: [any (Decodable & SendableMetatype).Type] = [
     [Int].self, [String: Int].self, [Int: Int].self, Set<Int>.self, Person.self, Date.self, URL.self,
-    Data.self,
-    Decimal.self, UUID.self, Level.self, Shape.self,
+    Data.self, Decimal.self, UUID.self, Level.self, Shape.self,
   ]
 
   static let keyed: [Script] = [
@@ -86,10 +85,10 @@ extension ContainerComparisonTests {
       let last = try list.nestedContainer(keyedBy: Key.self)
       return [
         number, path(outer.codingPath), path(inner.codingPath), path(list.codingPath), path(last.codingPath),
+        outcome { try container.nestedContainer(keyedBy: Key.self, forKey: Key("o")).contains(Key("p")) },
         outcome { try last.decode(Int.self, forKey: Key("r")) },
-        outcome { try last.decode(Int.self, forKey: Key("z")) },
-        outcome { try list.decode(Int.self) }, outcome { try outer.decode(Int.self, forKey: Key("p")) },
-        path(decoder.codingPath),
+        outcome { try last.decode(Int.self, forKey: Key("z")) }, outcome { try list.decode(Int.self) },
+        outcome { try outer.decode(Int.self, forKey: Key("p")) }, path(decoder.codingPath),
       ]
     },
     Script("super decoders", #"{"super":{"x":1},"other":{"x":"y"},"list":[{"x":2},3]}"#) { decoder in
@@ -113,8 +112,7 @@ extension ContainerComparisonTests {
         outcome { try missing.singleValueContainer().decode(Int.self) },
         outcome { try missing.singleValueContainer().decode(String.self) },
         outcome { try missing.singleValueContainer().decode(Int?.self) },
-        outcome { try missing.singleValueContainer().decodeNil() },
-        outcome { try Person(from: missing) },
+        outcome { try missing.singleValueContainer().decodeNil() }, outcome { try Person(from: missing) },
         outcome { try missing.singleValueContainer().decode(Int128.self) },
         outcome { try missing.singleValueContainer().decode([Level: Int].self) },
         outcome { try missing.singleValueContainer().decode(Bool.self) },
@@ -159,13 +157,11 @@ extension ContainerComparisonTests {
       var list = try decoder.unkeyedContainer()
       return [
         outcome { try list.decode(Int.self) }, outcome { try list.decode(Person.self) },
-        outcome { try list.decode([Int].self) },
-        outcome { try list.nestedContainer(keyedBy: Key.self) },
+        outcome { try list.decode([Int].self) }, outcome { try list.nestedContainer(keyedBy: Key.self) },
         outcome { try list.nestedUnkeyedContainer() }, outcome { try list.decode(Date.self) },
         list.currentIndex, outcome { try list.decodeIfPresent(Int.self) as Any }, list.currentIndex,
-        outcome { try list.decode(Int?.self) as Any },
-        list.currentIndex, outcome { try list.decodeNil() }, list.currentIndex,
-        outcome { path(try list.superDecoder().codingPath) }, list.currentIndex,
+        outcome { try list.decode(Int?.self) as Any }, list.currentIndex, outcome { try list.decodeNil() },
+        list.currentIndex, outcome { path(try list.superDecoder().codingPath) }, list.currentIndex,
         outcome { try list.decode(Level?.self) as Any }, list.isAtEnd,
       ]
     },
@@ -183,8 +179,7 @@ extension ContainerComparisonTests {
       var second = first
       return [
         one, try first.decode(Int.self), try second.decode(Int.self), try second.decode(Int.self),
-        first.currentIndex, second.isAtEnd,
-        try decoder.unkeyedContainer().currentIndex,
+        first.currentIndex, second.isAtEnd, try decoder.unkeyedContainer().currentIndex,
       ]
     },
     Script("paths of elements", "[[1,[2]],3]") { decoder in
@@ -194,8 +189,7 @@ extension ContainerComparisonTests {
       var deepest = try inner.nestedUnkeyedContainer()
       return [
         place, path(inner.codingPath), path(deepest.codingPath), try deepest.decode(Place.self),
-        try list.decode(Place.self), path(list.codingPath),
-        path(decoder.codingPath),
+        try list.decode(Place.self), path(list.codingPath), path(decoder.codingPath),
       ]
     },
   ]
@@ -205,9 +199,8 @@ extension ContainerComparisonTests {
       let container = try decoder.singleValueContainer()
       return [
         container.decodeNil(), try container.decode(Int.self), try container.decode(Double.self),
-        path(container.codingPath),
-        outcome { try container.decode(String.self) }, outcome { try container.decode(Bool.self) },
-        try container.decode(Place.self),
+        path(container.codingPath), outcome { try container.decode(String.self) },
+        outcome { try container.decode(Bool.self) }, try container.decode(Place.self),
         outcome { try decoder.container(keyedBy: Key.self) }, outcome { try decoder.unkeyedContainer() },
         try container.decode(Int?.self) as Any,
       ]
@@ -218,8 +211,7 @@ extension ContainerComparisonTests {
         container.decodeNil(), outcome { try container.decode(Int.self) },
         outcome { try container.decode(Int?.self) as Any },
         outcome { try decoder.container(keyedBy: Key.self) }, outcome { try decoder.unkeyedContainer() },
-        outcome { try container.decode(Person.self) },
-        outcome { try container.decode(Place.self) },
+        outcome { try container.decode(Person.self) }, outcome { try container.decode(Place.self) },
       ]
     },
     Script("user info", "{}") { decoder in

@@ -28,9 +28,8 @@ struct FormattingComparisonTests {
       "doubles",
       [
         0.1, 1, 1e15, 1e16, 1e17, 1e21, 1e22, 1.5e300, Double.leastNonzeroMagnitude, 1e-5, 1e-4, 0.0001,
-        123456789.125, -0.0, 100,
-        1e100, 3e-10,
-        9007199254740992, 1.7976931348623157e308, 2.2250738585072014e-308, 0.1 + 0.2, -1.5, 1e23,
+        123456789.125, -0.0, 100, 1e100, 3e-10, 9007199254740992, 1.7976931348623157e308,
+        2.2250738585072014e-308, 0.1 + 0.2, -1.5, 1e23,
       ] as [Double]),
     Sample(
       "floats",
@@ -61,27 +60,23 @@ struct FormattingComparisonTests {
         url: URL(string: "https://example.com/a?b=c#d"), decimal: 1.5,
         uuid: UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"), byNumber: [1: "a", 10: "b", 2: "c"])),
     Sample("URLs", [URL(string: "a b/c"), URL(string: "?x"), URL(fileURLWithPath: "/tmp/x")]),
-    Sample("not a number", [1, Double.nan]),
-    Sample("data", [Data(), Data([1])]), Sample("a date", Date(timeIntervalSince1970: 1e9)),
-    Sample("a dictionary of dictionaries", [1: [2: "a"]]), Sample("a set", Set([1])),
-    Sample("a range", 1..<3),
-    Sample("an array of optionals", [1, nil]), Sample("bytes", [UInt8]([1, 2])),
-    Sample("characters", ["a", "é"]),
+    Sample("not a number", [1, Double.nan]), Sample("data", [Data(), Data([1])]),
+    Sample("a date", Date(timeIntervalSince1970: 1e9)), Sample("a dictionary of dictionaries", [1: [2: "a"]]),
+    Sample("a set", Set([1])), Sample("a range", 1..<3), Sample("an array of optionals", [1, nil]),
+    Sample("bytes", [UInt8]([1, 2])), Sample("characters", ["a", "é"]),
     Sample("an enumeration", [Shape.circle(radius: 1), .square(2), .nothing]),
-    Sample("contiguous", ContiguousArray([1, 2])),
-    Sample("index path", IndexSet([1, 2])),
+    Sample("contiguous", ContiguousArray([1, 2])), Sample("index path", IndexSet([1, 2])),
     Sample("date components", DateComponents(year: 2020, month: 2)),
     Sample("locale", Locale(identifier: "de_DE")),
     Sample("calendar", Calendar(identifier: .gregorian).identifier == .gregorian),
-    Sample("point", CGPoint(x: 1, y: 2.5)),
-    Sample("rectangle", CGRect(x: 1, y: 2, width: 3, height: 4)),
+    Sample("point", CGPoint(x: 1, y: 2.5)), Sample("rectangle", CGRect(x: 1, y: 2, width: 3, height: 4)),
     Sample("measurement", Measurement(value: 1, unit: UnitLength.meters)),
     Sample("person name", PersonNameComponents(givenName: "A", familyName: "B")),
     Sample("interval", DateInterval(start: .init(timeIntervalSince1970: 0), duration: 5)),
     Sample("a unit of time", Duration.seconds(1.5)),
   ]
 
-  @Test("Every layout of text is Foundation's", arguments: samples, sorted)
+  @Test("Every layout of text is Foundation's", arguments: DropInTypeTests.samples, sorted)
   func layouts(_ sample: Sample, _ layout: UInt) {
     compareEncoding(sample.value) { $0.outputFormatting = JSONEncoder.OutputFormatting(rawValue: layout) }
   }

@@ -57,53 +57,6 @@ struct DescriptionTests {
     #expect(description { try own.decode(sample.type, from: data) } == expected)
   }
 
-  static let steps: [@Sendable (any Decoder) throws -> Void] = [
-    { _ = try $0.container(keyedBy: Key.self).nestedContainer(keyedBy: Key.self, forKey: Key("z")) },
-    { _ = try $0.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: Key("z")) },
-    { _ = try $0.container(keyedBy: Key.self).nestedContainer(keyedBy: Key.self, forKey: Key("list")) },
-    { _ = try $0.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: Key("null")) },
-    { _ = try $0.container(keyedBy: Key.self).decodeNil(forKey: Key("z")) },
-    { _ = try $0.container(keyedBy: Key.self).decode(Person.self, forKey: Key("null")) },
-    { _ = try $0.container(keyedBy: Key.self).superDecoder().container(keyedBy: Key.self) },
-    { _ = try $0.container(keyedBy: Key.self).superDecoder().unkeyedContainer() },
-    { _ = try $0.container(keyedBy: Key.self).superDecoder().singleValueContainer().decode(Int.self) },
-    { _ = try $0.container(keyedBy: Key.self).superDecoder().singleValueContainer().decode(Bool.self) },
-    { _ = try $0.unkeyedContainer() }, { _ = try $0.singleValueContainer().decode(Int.self) },
-    { decoder in
-      var list = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: Key("list"))
-      _ = try list.nestedContainer(keyedBy: Key.self)
-    },
-    { decoder in
-      var list = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: Key("empty"))
-      _ = try list.superDecoder()
-    },
-    { decoder in
-      var list = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: Key("empty"))
-      _ = try list.nestedUnkeyedContainer()
-    },
-    { decoder in
-      var list = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: Key("empty"))
-      _ = try list.decodeNil()
-    },
-  ]
-
-  @Test("Debug descriptions of errors in containers are Foundation's", arguments: steps.indices)
-  func containers(step: Int) {
-    struct Stepping: Decodable {
-      init(from decoder: any Decoder) throws {
-        let step = try #require(decoder.userInfo[ContainerComparisonTests.Script.key] as? Int)
-        try DescriptionTests.steps[step](decoder)
-      }
-    }
-    let foundation = JSONDecoder()
-    foundation.userInfo = [ContainerComparisonTests.Script.key: step]
-    let own = CodableDecoder.like(foundation)
-    let data = Data(#"{"null":null,"list":[1],"empty":[]}"#.utf8)
-    let expected = description { try foundation.decode(Stepping.self, from: data) }
-    #expect(expected != nil)
-    #expect(description { try own.decode(Stepping.self, from: data) } == expected)
-  }
-
   static let values: [any Encodable & Sendable] = [
     Double.nan, [Double.infinity], ["a": -Float.infinity], Date(timeIntervalSinceReferenceDate: .nan),
     EncodingSamples.Odd { _ in }, [[Float.nan]], Numbers(d: .infinity), Numbers(f: -.infinity),

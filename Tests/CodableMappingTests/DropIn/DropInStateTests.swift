@@ -107,41 +107,4 @@ struct DropInStateTests {
     #expect(try JSONEncoder().encode(value) == Data(#"{"key":42}"#.utf8))
     #expect(try JSONEncoder().encode([value, value]) == Data(#"[{"key":42},{"key":42}]"#.utf8))
   }
-
-  /// Two nested containers of one key share their object.
-  struct Shared: Codable, Equatable {
-    var first, second: String
-
-    enum CodingKeys: CodingKey { case top }
-    enum First: CodingKey { case first }
-    enum Second: CodingKey { case second }
-
-    init(first: String, second: String) { (self.first, self.second) = (first, second) }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      first = try container.nestedContainer(keyedBy: First.self, forKey: .top)
-        .decode(String.self, forKey: .first)
-      second = try container.nestedContainer(keyedBy: Second.self, forKey: .top)
-        .decode(String.self, forKey: .second)
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      var first = container.nestedContainer(keyedBy: First.self, forKey: .top)
-      try first.encode(self.first, forKey: .first)
-      var second = container.nestedContainer(keyedBy: Second.self, forKey: .top)
-      try second.encode(self.second, forKey: .second)
-    }
-  }
-
-  @Test("Two nested containers for one key share its object")
-  func shared() throws {
-    let value = Shared(first: "Ada", second: "Lovelace")
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let data = try encoder.encode(value)
-    #expect(String(decoding: data, as: UTF8.self) == #"{"top":{"first":"Ada","second":"Lovelace"}}"#)
-    #expect(try JSONDecoder().decode(Shared.self, from: data) == value)
-  }
 }

@@ -54,8 +54,7 @@ struct CaughtErrorTests {
     ])
   func names(text: String, model: String, path: String) throws {
     let error = #expect(throws: JSONError.self) { try CodableMapper<Outer>().decode(text) }
-    #expect(error?.issue.model == model)
-    #expect(error?.issue.path.description == path)
+    #expect(error?.issue.model == model && error?.issue.path.description == path)
     #expect(try CodableMapper<Catching>().decode(text).error?.issue.model == model)
   }
 }

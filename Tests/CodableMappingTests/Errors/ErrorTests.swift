@@ -48,8 +48,7 @@ struct ErrorTests {
   @Test("An error of user code has the location of the innermost value", arguments: userErrors)
   func userError(json: String, text: String) {
     let error = #expect(throws: JSONError.self) { try CodableMapper<[Item]>().decode(json) }
-    #expect(error?.description == text)
-    #expect(error?.issue.model == "Item")
+    #expect(error?.description == text && error?.issue.model == "Item")
     let each = #expect(throws: JSONError.self) { try CodableMapper<Item>().array.decode(json) }
     #expect(each == error)
   }

@@ -72,9 +72,7 @@ struct AssociatedValueTests {
 
   @Test("A value that is none of the cases ends its model", arguments: rows)
   func all(text: String, issues: [String]) {
-    let error = #expect(throws: JSONError.self) {
-      try CodableMapper<Sheet>().reportingAllIssues().decode(text)
-    }
+    let error = thrown { try CodableMapper<Sheet>().reportingAllIssues().decode(text) }
     #expect(self.issues(error) == issues)
     #expect(error?.isTruncated == (issues.count == 1))
     #expect(thrown { try CodableMapper<Sheet>().decode(text) }?.description == issues[0])
@@ -90,9 +88,7 @@ struct AssociatedValueTests {
       {"part_list":[{"torn":{"_0":true}},{"torn_edge":{"_0":true}},{"paste":{"_0":{"lft":{}}}},7,
       {"left":{"_0":[{"pasted":{"_0":1}},{"torn_edge":{"_0":1}}]}}],"count":"1"}
       """
-    let error = #expect(throws: JSONError.self) {
-      try CodableMapper<Page>(keys: .snakeCase).reportingAllIssues().decode(text)
-    }
+    let error = thrown { try CodableMapper<Page>(keys: .snakeCase).reportingAllIssues().decode(text) }
     #expect(
       issues(error) == [
         #"$.part_list[0]: "torn" is not a Part (line 1, column 15) [invalid-raw-value]"#,
@@ -135,8 +131,7 @@ struct AssociatedValueTests {
     let text = #"{"thing":\#(token),"count":"1"}"#
     let description = "$.thing: \(message) (line 1, column 10) [invalid-raw-value]"
     let error = thrown { try CodableMapper<Sentence>().decode(text) }
-    #expect(error?.description == description)
-    #expect(error?.issue.advice == advice)
+    #expect(error?.description == description && error?.issue.advice == advice)
     let all = thrown { try CodableMapper<Sentence>().reportingAllIssues().decode(text) }
     #expect(issues(all) == [description])
     #expect(all?.isTruncated == true)
@@ -144,9 +139,7 @@ struct AssociatedValueTests {
 
   @Test("No key of a value is shown if the value's key looks like a secret")
   func secrets() {
-    let error = #expect(throws: JSONError.self) {
-      try CodableMapper<[String: Figure]>().decode(#"{"token":{"sqare":{"side":1}}}"#)
-    }
+    let error = thrown { try CodableMapper<[String: Figure]>().decode(#"{"token":{"sqare":{"side":1}}}"#) }
     #expect(
       error?.description == "$.token: the value is not a Figure (line 1, column 10) [invalid-raw-value]")
     #expect(error?.rendered().contains("qare") == false)
