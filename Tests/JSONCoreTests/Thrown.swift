@@ -49,6 +49,4 @@ extension JSONError {
 }
 
 /// The error of parsing a text that isn't JSON.
-func syntaxError(_ text: String) throws -> JSONError {
-  try #require(parseError(text))
-}
+func syntaxError(_ text: String) throws -> JSONError { try #require(parseError(text)) }

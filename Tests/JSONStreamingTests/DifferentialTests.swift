@@ -84,8 +84,7 @@ struct DifferentialTests {
         let issue = try #require(outcome.error?.issue)
         #expect(
           issue.code == error.issue.code && issue.path == error.issue.path && issue.column == error.column)
-        #expect(issue.message == error.issue.message)
-        #expect(issue.line == error.line + 2)
+        #expect(issue.message == error.issue.message && issue.line == error.line + 2)
         #expect(issue.location?.offset == error.issue.location.map { $0.offset + 5 })
       }
     }

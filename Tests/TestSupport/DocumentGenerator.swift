@@ -2,9 +2,7 @@
 public struct DocumentGenerator {
   private var random: SeededGenerator
 
-  public init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
-  }
+  public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   public mutating func next() -> UInt64 { random.next() }
 

@@ -23,9 +23,7 @@ public enum PackageFolder {
       .sorted()
   }
 
-  public static func bytes(of path: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: url(path)))
-  }
+  public static func bytes(of path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: url(path))) }
 
   public static func text(of path: String) throws -> String {
     try String(contentsOf: url(path), encoding: .utf8)

@@ -3,9 +3,7 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  public init(seed: UInt64) {
-    state = seed
-  }
+  public init(seed: UInt64) { state = seed }
 
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15

@@ -33,9 +33,8 @@ struct BracketAdviceTests {
       ("{\r\n  \"x\": {},\r\n  \"a\": {\r\n    \"b\": 1\r\n}\r\n", "object opened 3:8"),
       // The indentation doesn't show the location.
       ("{\n  \"a\": {\n    \"b\": 1\n  }\n", nil), ("{\"a\": {\"b\": 1}", nil),
-      ("{\n\"a\": {\n\"b\": 1\n}\n", nil),
-      ("{\n  \"a\": {\n    \"b\": 1 }\n", nil), ("{\n  \"a\": {\n    \"b\": 1\n      }\n", nil),
-      ("[\n  {\n    \"b\": 1\n}\n", nil),
+      ("{\n\"a\": {\n\"b\": 1\n}\n", nil), ("{\n  \"a\": {\n    \"b\": 1 }\n", nil),
+      ("{\n  \"a\": {\n    \"b\": 1\n      }\n", nil), ("[\n  {\n    \"b\": 1\n}\n", nil),
     ])
   func unclosed(_ text: String, _ expected: String?) throws {
     let found = try related(text).dropFirst()

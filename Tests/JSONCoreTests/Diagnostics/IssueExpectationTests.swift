@@ -31,8 +31,7 @@ struct IssueExpectationTests {
 
   static let advice: [(IssueExpectation, [String])] = [
     (.object, ["help: the string contains JSON; parse it first"]),
-    (.array, ["help: the string contains JSON; parse it first"]), ("an object", []),
-    (.type("Int"), []),
+    (.array, ["help: the string contains JSON; parse it first"]), ("an object", []), (.type("Int"), []),
   ]
 
   @Test("Advice depends on the expectation, not on its text", arguments: advice)

@@ -55,8 +55,7 @@ import Testing
     let pending = #expect(throws: JSONError.self) { try document.root.value(at: "[1][0]").int() }
     let error = try #require(pending)
     #expect(!error.isResolved)
-    #expect(error.resolved(at: other.root) == error)
-    #expect(error.description == "expected Int [type-mismatch]")
+    #expect(error.resolved(at: other.root) == error && error.description == "expected Int [type-mismatch]")
     #expect(error.rendered() == "error[type-mismatch]: expected Int")
     let resolved = error.resolved(at: document.root)
     #expect(resolved.isResolved)
@@ -76,8 +75,7 @@ import Testing
         throw error.annotated(model: Inner.self, at: inner).annotated(model: Outer.self, at: json)
       }
     }
-    #expect(error?.issue.model == "Inner")
-    #expect(error?.issue.property == "a.b")
+    #expect(error?.issue.model == "Inner" && error?.issue.property == "a.b")
     #expect(
       error?.description
         == #"$.list[0].a.b: expected Int for Inner.a.b, found string "x" (line 1, column 20) [type-mismatch]"#

@@ -107,28 +107,6 @@ struct JSON5SecretTests {
     }
   }
 
-  @Test(
-    "The error about a wrong value shows no secrets in JSON5",
-    arguments: [
-      "a", "a[0]", "a[1]", "a[1].b", "password", "c", "c.secret", "c.secret[0]", "c.secret[1].d", "e",
-      "token", "f", "g",
-    ])
-  func data(_ path: String) throws {
-    let document = try Document(parsing: Self.document, options: Self.options)
-    for kind in [
-      JSONCore.Issue.Kind.typeMismatch(expected: "Bool"),
-      .invalidRawValue(type: "Level", allowed: [#""huntre2""#]),
-      .missingKey("tokens", expected: "String"),
-    ] {
-      let error = try #require(
-        document.thrown { json throws(JSONError) in
-          throw try json.value(at: JSONKeyPath(path)).error(kind)
-        })
-      error.expectNoSecrets(in: path)
-      #expect(error.issue.location != nil)
-    }
-  }
-
   @Test("The rest of the line is shown, with the mark at its place")
   func rest() throws {
     let text = "{id: 0x1F, 'pin': +12, auth: {a: ['b']}, /* y */ year: '2016', token: null /* old */}"

@@ -7,11 +7,10 @@ struct MachineFormTests {
   /// An issue of every kind.
   static let kinds: [JSONCore.Issue.Kind] = [
     .unexpectedCharacter(found: "\"x\"", expected: "a value"), .trailingComma(before: "]"),
-    .invalidEscape("\\q"),
-    .invalidUnicodeEscape("\\u00"), .loneSurrogate("\\ud800", isHigh: true),
-    .loneSurrogate("\\udc00", isHigh: false),
-    .controlCharacter(0), .invalidUTF8(byte: 255), .leadingZero, .invalidNumber("1."), .invalidLiteral("tru"),
-    .nonFiniteLiteral("NaN"), .trailingContent, .invalidJSON("no"), .duplicateKey("a"), .emptyInput,
+    .invalidEscape("\\q"), .invalidUnicodeEscape("\\u00"), .loneSurrogate("\\ud800", isHigh: true),
+    .loneSurrogate("\\udc00", isHigh: false), .controlCharacter(0), .invalidUTF8(byte: 255), .leadingZero,
+    .invalidNumber("1."), .invalidLiteral("tru"), .nonFiniteLiteral("NaN"), .trailingContent,
+    .invalidJSON("no"), .duplicateKey("a"), .emptyInput,
     .unexpectedEnd(inside: "an array", expected: "\"]\""), .unterminatedString, .depthLimit(3),
     .sizeLimit(3, actual: 4), .missingKey("a", expected: "Int"), .unexpectedNull(expected: "Int"),
     .typeMismatch(expected: "Int"), .numberOutOfRange(type: "Int8", range: "-128...127"),
@@ -20,8 +19,8 @@ struct MachineFormTests {
     .unknownReference(type: "Skill", key: "id", value: "9"), .wrongCount(expected: 2, found: 3),
     .indexOutOfBounds(-1, count: 2), .noAlternative(type: "Shape"), .transformFailed("no"), .custom("né"),
     .conversionFailed(to: "Level"), .transformFailed(IssueKind.conversionFailed(to: "Level").message),
-    .invalidFormat(expected: .date(format: "yyyy-MM-dd"), reason: "month 13"),
-    .nonFiniteNumber("inf"), .keyCollision("a"),
+    .invalidFormat(expected: .date(format: "yyyy-MM-dd"), reason: "month 13"), .nonFiniteNumber("inf"),
+    .keyCollision("a"),
   ]
 
   @Test("Every code has a kind of issue")

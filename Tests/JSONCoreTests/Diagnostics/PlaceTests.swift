@@ -66,8 +66,7 @@ import Testing
       for tail in [0, 1, 5] {
         let text = String(repeating: " ", count: count) + end + String(repeating: " ", count: tail) + "x"
         let location = try #require(try issue(text).location)
-        #expect(location.line == 1 + lines)
-        #expect(location.column == (lines == 0 ? count + tail + 1 : tail + 1))
+        #expect(location.line == 1 + lines && location.column == (lines == 0 ? count + tail + 1 : tail + 1))
       }
     }
   }
@@ -159,8 +158,7 @@ import Testing
     let text = "[" + String(repeating: "1,", count: 500_000) + "x" + String(repeating: ",1", count: 500_000)
     let issue = try issue(text)
     #expect(issue.location == SourceLocation(offset: 1_000_001, length: 1, line: 1, column: 1_000_002))
-    #expect(issue.excerpt?.text.count == 74)
-    #expect(issue.rendered().utf8.count < 300)
+    #expect(issue.excerpt?.text.count == 74 && issue.rendered().utf8.count < 300)
   }
 
   @Test("Texts of a megabyte are quoted partially")

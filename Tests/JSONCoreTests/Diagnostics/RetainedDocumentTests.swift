@@ -32,8 +32,7 @@ struct RetainedDocumentTests {
   @Test("An error retains a small document, and resolves its issue on access")
   func small() throws {
     let failure = try Self.failure(reading: #"{"a":"x"}"#)
-    #expect(failure.isAlive)
-    #expect(failure.error.isResolved)
+    #expect(failure.isAlive && failure.error.isResolved)
     #expect(failure.error.description == Self.line + "(line 1, column 6) [type-mismatch]")
     #expect(failure.error.issue.location?.offset == 5)
   }
@@ -74,8 +73,7 @@ struct RetainedDocumentTests {
   func failedParse() async throws {
     let text = "[1,\n" + String(repeating: " ", count: 5000) + "2,]"
     let error = try syntaxError(text)
-    #expect(error.failedParse != nil)
-    #expect(error.isResolved)
+    #expect(error.failedParse != nil && error.isResolved)
     let texts = await withTaskGroup(of: String.self) { group in
       for _ in 0..<100 { group.addTask { error.description } }
       return await group.reduce(into: Set<String>()) { $0.insert($1) }

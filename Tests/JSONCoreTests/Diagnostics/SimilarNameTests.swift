@@ -6,7 +6,7 @@ import Testing
 @Suite("Advice on the keys of an object and on raw values")
 struct SimilarNameTests {
   @Test(
-    "The most similar name is suggested",
+    "The most similar name is suggested, if it is similar enough",
     arguments: [
       ("completed", ["id", "complete"], "complete"), ("releaseDate", ["release_date"], "release_date"),
       ("releaseDate", ["RELEASEDATE"], "RELEASEDATE"), ("release_date", ["releasedate"], "releasedate"),
@@ -16,22 +16,16 @@ struct SimilarNameTests {
       ("address_1", ["address2", "address1"], "address1"), ("id", ["ids"], "ids"), ("id", ["di"], "di"),
       ("high", ["hihg"], "hihg"), ("size", ["zise", "sizes", "isze"], "sizes"),
       ("releaseDate", ["erleaseDaet"], "erleaseDaet"),
-    ])
-  func suggests(_ name: String, _ candidates: [String], _ similar: String) {
+      ("year", ["yarn"], nil), ("year", ["rating"], nil), ("rating", ["ranking12"], nil),
+      ("id", ["_id2"], nil),
+      ("name", [], nil), ("completed", ["complex"], nil), ("cast", ["toast", "cost_"], nil),
+      ("y", ["x"], nil),
+      ("xy", ["x"], nil), ("x", ["xy"], nil), ("", ["a"], nil), ("_", ["__"], nil), ("line", ["line2"], nil),
+      ("address1", ["address2"], nil), ("address1", ["address12"], nil), ("v1a", ["v2a"], nil),
+      ("size", ["zise"], nil), ("v12", ["v21"], nil), ("abc", ["cab"], nil), ("rating", ["artnig2"], nil),
+    ] as [(String, [String], String?)])
+  func suggests(_ name: String, _ candidates: [String], _ similar: String?) {
     #expect(similarName(to: name, among: candidates) == similar)
-  }
-
-  @Test(
-    "A name that isn't similar enough isn't suggested",
-    arguments: [
-      ("year", ["yarn"]), ("year", ["rating"]), ("rating", ["ranking12"]), ("id", ["_id2"]), ("name", []),
-      ("completed", ["complex"]), ("cast", ["toast", "cost_"]), ("y", ["x"]), ("xy", ["x"]), ("x", ["xy"]),
-      ("", ["a"]), ("_", ["__"]), ("address1", ["address2"]), ("address1", ["address12"]),
-      ("line", ["line2"]), ("v1a", ["v2a"]), ("size", ["zise"]), ("v12", ["v21"]), ("abc", ["cab"]),
-      ("rating", ["artnig2"]),
-    ])
-  func staysSilent(_ name: String, _ candidates: [String]) {
-    #expect(similarName(to: name, among: candidates) == nil)
   }
 
   @Test(

@@ -90,9 +90,7 @@ import Testing
     #"{"a":1,"#: "$: the document ends inside an object (line 1, column 8) [unexpected-end]",
     #"{"a"#: "$: string is never closed (line 1, column 2) [unterminated-string]",
   ])
-  func oneLine(_ text: String, _ line: String) {
-    #expect(parseError(text)?.description == line)
-  }
+  func oneLine(_ text: String, _ line: String) { #expect(parseError(text)?.description == line) }
 
   @Test("The error of a cut escape notes that more input may complete the text")
   func resumable() {

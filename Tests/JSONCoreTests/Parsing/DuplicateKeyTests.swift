@@ -19,26 +19,15 @@ import Testing
   }
 
   @Test(
-    "The value of a discarded member isn't decoded",
+    "Only the value of the chosen member is decoded",
     arguments: [
-      (#"{"a":1,"a":"x"}"#, JSONParseOptions.DuplicateKeys.useFirst, 1),
-      (#"{"a":1,"b":2,"\u0061":null}"#, .useFirst, 1),
-      (#"{"a":"x","a":1}"#, .useLast, 1),
-      (#"{"a":"x","b":2,"a":"y","\u0061":3}"#, .useLast, 3),
-    ])
-  func discarded(_ text: String, _ duplicateKeys: JSONParseOptions.DuplicateKeys, _ value: Int) throws {
+      (#"{"a":1,"a":"x"}"#, .useFirst, 1), (#"{"a":1,"b":2,"\u0061":null}"#, .useFirst, 1),
+      (#"{"a":"x","a":1}"#, .useLast, 1), (#"{"a":"x","b":2,"a":"y","\u0061":3}"#, .useLast, 3),
+      (#"{"a":"x","a":1}"#, .useFirst, nil), (#"{"a":1,"a":"x"}"#, .useLast, nil),
+    ] as [(String, JSONParseOptions.DuplicateKeys, Int?)])
+  func discarded(_ text: String, _ duplicateKeys: JSONParseOptions.DuplicateKeys, _ value: Int?) throws {
     let document = try Document(parsing: text, options: JSONParseOptions(duplicateKeys: duplicateKeys))
-    #expect(try [String: Int].read(document.root)["a"] == value)
-  }
-
-  @Test(
-    "The value of the chosen member is decoded",
-    arguments: [
-      (#"{"a":"x","a":1}"#, JSONParseOptions.DuplicateKeys.useFirst), (#"{"a":1,"a":"x"}"#, .useLast),
-    ])
-  func chosen(_ text: String, _ duplicateKeys: JSONParseOptions.DuplicateKeys) throws {
-    let document = try Document(parsing: text, options: JSONParseOptions(duplicateKeys: duplicateKeys))
-    #expect(throws: JSONError.self) { try [String: Int].read(document.root) }
+    #expect((try? [String: Int].read(document.root))?["a"] == value)
   }
 
   @Test("Iteration includes all members", arguments: [JSONParseOptions.DuplicateKeys.useFirst, .useLast])
@@ -70,8 +59,7 @@ import Testing
   @Test("A duplicate key is rejected at the first repetition in reading order", arguments: rejected)
   func rejection(text: String, path: String, offset: Int, length: Int, first: Int) throws {
     let issue = try #require(parseError(text.utf8, options: Self.rejecting)?.issue)
-    #expect(issue.code == .duplicateKey)
-    #expect(issue.category == .syntax)
+    #expect(issue.code == .duplicateKey && issue.category == .syntax)
     #expect(issue.path.description == path)
     #expect(issue.location == SourceLocation(offset: offset, length: length, line: 1, column: offset + 1))
     #expect(issue.related.map(\.message) == ["first occurrence"])

@@ -89,9 +89,7 @@ struct JSON5Tests {
   func duplicates() {
     var options = options
     options.duplicateKeys = .reject
-    let error = #expect(throws: JSONError.self) {
-      try Document(parsing: "{a: 1, b: {c: 2, 'c': 3}, \"a\": 4}", options: options)
-    }
+    let error = thrown { try Document(parsing: "{a: 1, b: {c: 2, 'c': 3}, \"a\": 4}", options: options) }
     #expect(error?.description == "$.b.c: duplicate key \"c\" (line 1, column 18) [duplicate-key]")
     #expect(
       error?.issue.related.first?.location == SourceLocation(offset: 11, length: 1, line: 1, column: 12))

@@ -24,8 +24,7 @@ import Testing
     #expect(throws: Never.self) { try Document(parsing: LimitTests.nested(openings, closings, depth: fits)) }
     let text = LimitTests.nested(openings, closings, depth: levels + 1)
     let error = thrown { try Document(parsing: text) }
-    #expect(error?.issue.kind == .depthLimit(512))
-    #expect(error?.issue.category == .limit)
+    #expect(error?.issue.kind == .depthLimit(512) && error?.issue.category == .limit)
   }
 
   @Test("The depth limit can be set", arguments: [0, 1, 2, 7])
@@ -44,8 +43,7 @@ import Testing
   func bombs(shape: (openings: [String], closings: [String]), isClosed: Bool) throws {
     let text = Self.nested(shape.openings, shape.closings, depth: 100_000, isClosed: isClosed)
     let error = try syntaxError(text)
-    #expect(error.issue.kind == .depthLimit(512))
-    #expect(error.issue.path.components.count == 512)
+    #expect(error.issue.kind == .depthLimit(512) && error.issue.path.components.count == 512)
     #expect(!error.rendered().isEmpty)
   }
 
@@ -58,8 +56,7 @@ import Testing
     #expect(try rewritten(text, JSONWriteOptions(depthLimit: 3_000_000), parsing: options) == text)
     let open = LimitTests.nested(openings, closings, depth: depth, isClosed: false)
     let error = thrown { try Document(parsing: open, options: options) }
-    #expect(error?.issue.code == .unexpectedEnd)
-    #expect(error?.issue.location?.offset == open.utf8.count)
+    #expect(error?.issue.code == .unexpectedEnd && error?.issue.location?.offset == open.utf8.count)
   }
 
   @Test("A text above the size limit is rejected", arguments: [("12345", "5 bytes are"), ("1", "1 byte is")])
@@ -67,8 +64,7 @@ import Testing
     let (count, limit) = (text.utf8.count, text.utf8.count - 1)
     #expect(parseError(text.utf8, options: JSONParseOptions(sizeLimit: count)) == nil)
     let error = parseError(text.utf8, options: JSONParseOptions(sizeLimit: limit))
-    #expect(error?.issue.kind == .sizeLimit(limit, actual: count))
-    #expect(error?.issue.category == .limit)
+    #expect(error?.issue.kind == .sizeLimit(limit, actual: count) && error?.issue.category == .limit)
     #expect(error?.description == "$: \(size) more than the limit of \(limit) [size-limit]")
     #expect(error?.rendered() == "error[size-limit]: \(size) more than the limit of \(limit)\n  --> $")
   }

@@ -85,18 +85,4 @@ import Testing
       }
     }
   }
-
-  @Test(
-    "The message names the type and the found value",
-    arguments: [
-      ("null", "$: expected Bool, found null (line 1, column 1) [unexpected-null]"),
-      ("1", "$: expected Bool, found 1 (line 1, column 1) [type-mismatch]"),
-      (#""a""#, #"$: expected Bool, found string "a" (line 1, column 1) [type-mismatch]"#),
-      ("[true]", "$: expected Bool, found an array (line 1, column 1) [type-mismatch]"),
-      ("{}", "$: expected Bool, found an object (line 1, column 1) [type-mismatch]"),
-    ])
-  func messages(_ text: String, _ message: String) throws {
-    let error = try Document(parsing: text).thrown { json throws(JSONError) in try json.bool() }
-    #expect(error?.description == message)
-  }
 }

@@ -26,14 +26,6 @@ import Testing
     #expect(array.value.kind == .array)
   }
 
-  @Test("The error of an element has its index")
-  func elementErrors() throws {
-    let document = try Document(parsing: #"[[1],[2,"3"],[4]]"#)
-    let error = document.thrown { json throws(JSONError) in try [[Int]].read(json) }
-    #expect(
-      error?.description == #"$[1][1]: expected Int, found string "3" (line 1, column 9) [type-mismatch]"#)
-  }
-
   static let counted: KeyValuePairs<String, String?> = [
     #"{"point":[1,2]}"#: nil,
     #"{"point":[[1,2,3],{"x":1,"y":2,"z":3}]}"#: nil,

@@ -7,6 +7,8 @@ import Testing
 struct MemberSearchTests {
   private static let keys =
     ["", "a", "id", "ad", "uid", "name", "game", "nickname", "created_at", "updated_at", "naïve"]
+    // Swift considers these equal, but they are different keys in JSON.
+    + ["\u{E9}", "e\u{301}"]
     + [60, 61, 200].map { String(repeating: "k", count: $0) }
 
   private static func number(of value: JSONValue?) throws -> Int? {
@@ -27,15 +29,25 @@ struct MemberSearchTests {
         let key = number == escaped ? key.replacing("a", with: #"\u0061"#) : key
         return "\"\(key)\":" + (Int.random(in: 0..<4, using: &random) > 0 ? "\(number)" : "[\(number)]")
       }
-      let text = "{\(texts.joined(separator: ","))}"
+      // Large objects have an index.
+      let isLarge = Int.random(in: 0..<10, using: &random) == 0
+      let text = "{\((texts + (0..<(isLarge ? 100 : 0)).map { "\"x\($0)\":0" }).joined(separator: ","))}"
       for duplicates in [JSONParseOptions.DuplicateKeys.useFirst, .useLast] {
         let document = try Document(parsing: text, options: JSONParseOptions(duplicateKeys: duplicates))
-        for key in Self.keys {
-          let expected = duplicates == .useLast ? members.lastIndex(of: key) : members.firstIndex(of: key)
+        let object = try document.root.object()
+        for key in repeatElement(Self.keys, count: isLarge ? 4 : 1).joined() {
+          let places = members.indices.filter { members[$0].utf8.elementsEqual(key.utf8) }
+          let expected = duplicates == .useLast ? places.last : places.first
+          let found = try Self.number(of: object[key])
+          try #require(found == expected, "\(key) in \(text)")
+          // These also find a key that is equal as a `String`.
+          guard expected != nil || !members.contains(key) else { continue }
           let atRunTime = try Self.number(of: document.root.member(key))
           let asLiteral = KeyBytes.with(key) { try? Self.number(of: document.root.indexedMember($0)) }
           try #require([atRunTime, asLiteral] == [expected, expected], "\(key) in \(text)")
         }
+        let isIndexed = document.runTimeSearchSteps > 0
+        #expect(isIndexed == isLarge, "\(text)")
       }
     }
   }

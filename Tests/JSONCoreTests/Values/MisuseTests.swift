@@ -4,23 +4,18 @@ import Testing
 
 /// Misuse of the safe interface stops the process, without access to other memory.
 @Suite struct MisuseTests {
-  @Test func endingAnArrayWithoutABeginning() async {
+  @Test("Ends without a beginning, and values of another document, end the process")
+  func misuse() async {
     await #expect(processExitsWith: .failure) {
       var writer = JSONWriter()
       writer.endArray()
     }
-  }
-
-  @Test func endingAnObjectTwice() async {
     await #expect(processExitsWith: .failure) {
       var writer = JSONWriter()
       try? writer.beginObject()
       writer.endObject()
       writer.endObject()
     }
-  }
-
-  @Test func endingAnArrayWhoseBeginningWasRemoved() async {
     await #expect(processExitsWith: .failure) {
       var writer = JSONWriter()
       try? writer.beginArray()
@@ -28,13 +23,7 @@ import Testing
       _ = writer.takeBack(from: 0)
       writer.endArray()
     }
-  }
-
-  @Test func pathToAPositionOfALargerDocument() async {
     await #expect(processExitsWith: .failure) { MisuseTests.askForPathOfAnotherDocument() }
-  }
-
-  @Test func memberWithAValueOfAnotherDocument() async {
     await #expect(processExitsWith: .failure) { MisuseTests.makeMemberOfAnotherDocument() }
   }
 

@@ -10,8 +10,7 @@ import Testing
     ([.key("a.b")], #"$["a.b"]"#, "/a.b"), ([.key("a/b~c")], #"$["a/b~c"]"#, "/a~1b~0c"),
     ([.key("~1")], #"$["~1"]"#, "/~01"), ([.key("0")], #"$["0"]"#, "/0"), ([.key("1a")], #"$["1a"]"#, "/1a"),
     ([.key("[0]")], #"$["[0]"]"#, "/[0]"), ([.key("_x-y$")], "$._x-y$", "/_x-y$"),
-    ([.key("名前")], "$.名前", "/名前"),
-    ([.key("say \"hi\"\n")], #"$["say \"hi\"\n"]"#, "/say \"hi\"\n"),
+    ([.key("名前")], "$.名前", "/名前"), ([.key("say \"hi\"\n")], #"$["say \"hi\"\n"]"#, "/say \"hi\"\n"),
   ]
 
   @Test("A path prints as text and as a pointer", arguments: cases)

@@ -48,8 +48,7 @@ import Testing
     let size = expected.utf8.count
     #expect(try list(size) == expected)
     let error = #expect(throws: JSONError.self) { try list(size - 1) }
-    #expect(error?.issue.kind == .sizeLimit(size - 1, actual: size))
-    #expect(error?.issue.category == .limit)
+    #expect(error?.issue.kind == .sizeLimit(size - 1, actual: size) && error?.issue.category == .limit)
     #expect(throws: JSONError(.sizeLimit(-1, actual: 11))) { try list(-1) }
   }
 
@@ -160,8 +159,7 @@ import Testing
     var writer = JSONWriter(options: options)
     for _ in 0..<limit { try writer.beginArray() }
     let error = #expect(throws: JSONError.self) { try writer.beginArray() }
-    #expect(error?.issue.kind == .depthLimit(limit))
-    #expect(error?.issue.category == .limit)
+    #expect(error?.issue.kind == .depthLimit(limit) && error?.issue.category == .limit)
     #expect(error?.issue.path.components.count == limit)
     #expect(throws: JSONError.self) { try writer.beginObject() }
     #expect(throws: JSONError.self) { try writer.write(raw: "[]") }

@@ -5,9 +5,7 @@ public struct ExampleCompiler: Sendable {
   private let preludes: String
 
   /// - Parameter preludes: The folder with the preludes of the modules that need one.
-  public init(preludes: String) {
-    self.preludes = preludes
-  }
+  public init(preludes: String) { self.preludes = preludes }
 
   /// Records an issue if the module of a prelude has no examples.
   public func expectUses(by blocks: [CommentBlock]) throws {
