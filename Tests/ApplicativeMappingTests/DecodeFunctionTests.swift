@@ -20,19 +20,13 @@ struct DecodeFunctionTests {
 
   @Test("Trees of Foundation's objects decode to an optional, or to a Decoded with the error")
   func trees() throws {
-    let one: Contributor? = decode(Self.tree)
-    #expect(one == Self.ada)
-    let decoded: Decoded<Contributor> = decode(Self.tree as Any)
-    #expect(decoded == .success(Self.ada))
-    let list: [Contributor]? = decode([Self.tree, Self.tree])
-    #expect(list == [Self.ada, Self.ada])
-    let byName: Decoded<[String: Contributor]> = decode(["a": Self.tree])
-    #expect(byName == .success(["a": Self.ada]))
+    #expect((decode(Self.tree) as Contributor?) == Self.ada)
+    #expect((decode(Self.tree as Any) as Decoded<Contributor>) == .success(Self.ada))
+    #expect((decode([Self.tree, Self.tree]) as [Contributor]?) == [Self.ada, Self.ada])
+    #expect((decode(["a": Self.tree]) as Decoded<[String: Contributor]>) == .success(["a": Self.ada]))
     let any: Any? = Self.tree
-    let mapped: Contributor? = any.flatMap(decode)
-    #expect(mapped == Self.ada)
-    let none: Contributor? = decode(["id": 7])
-    #expect(none == nil)
+    #expect((any.flatMap(decode) as Contributor?) == Self.ada)
+    #expect((decode(["id": 7]) as Contributor?) == nil)
     let failure: Decoded<Contributor> = decode(["id": "x"])
     #expect(
       failure.description
@@ -44,8 +38,7 @@ struct DecodeFunctionTests {
   @Test("Data is decoded without a mapper")
   func data() throws {
     let bytes = try JSONSerialization.data(withJSONObject: Self.tree)
-    let one: Contributor? = decode(bytes)
-    #expect(one == Self.ada)
+    #expect((decode(bytes) as Contributor?) == Self.ada)
     let damaged: Decoded<Contributor> = decode(Data("[1".utf8))
     #expect(
       damaged.description
@@ -55,22 +48,17 @@ struct DecodeFunctionTests {
   @Test("A root key selects the value to decode")
   func rootKey() {
     let dictionary: [String: Any] = ["user": Self.tree, "users": [Self.tree]]
-    let one: Contributor? = decode(dictionary, rootKey: "user")
-    #expect(one == Self.ada)
-    let list: Decoded<[Contributor]> = decode(dictionary, rootKey: "users")
-    #expect(list == .success([Self.ada]))
-    let missing: Decoded<Contributor> = decode(dictionary, rootKey: "x")
-    #expect(missing == .missingKey("x"))
-    let old: Contributor? = decodeWithRootKey("user", dictionary)
-    #expect(old == Self.ada)
-    let oldMissing: Decoded<Contributor> = decodeWithRootKey("x", dictionary)
-    #expect(oldMissing == .missingKey("x"))
+    #expect((decode(dictionary, rootKey: "user") as Contributor?) == Self.ada)
+    #expect((decode(dictionary, rootKey: "users") as Decoded<[Contributor]>) == .success([Self.ada]))
+    #expect((decode(dictionary, rootKey: "x") as Decoded<Contributor>) == .missingKey("x"))
+    #expect((decodeWithRootKey("user", dictionary) as Contributor?) == Self.ada)
+    #expect((decodeWithRootKey("x", dictionary) as Decoded<Contributor>) == .missingKey("x"))
   }
 
   @Test("A tree is available as JSON during a call")
   func handles() throws {
-    let name: Decoded<String> = withJSON(Self.tree) { json in json <| ["info", "name"] }
-    #expect(name == .success("Ada"))
+    #expect(
+      ((withJSON(Self.tree) { json in json <| ["info", "name"] }) as Decoded<String>) == .success("Ada"))
     let document = try Document(parsing: #"{"l":[1,2],"o":{"a":1}}"#)
     #expect(decodeArray(try document.root.value(at: "l")) == .success([1, 2]))
     #expect(decodeObject(try document.root.value(at: "o")) == .success(["a": 1]))

@@ -55,8 +55,6 @@ struct FailedAlternativesTests {
     #expect(
       try thrown(Shelf.self, #"{"size":"x"}"#)
         == #"$.size: expected Int for Shelf.size, found string "x" (line 1, column 9) [type-mismatch]"#)
-    let decoded: Decoded<Int> = .fromOptional(nil)
-    #expect(decoded.error == .typeMismatch(expected: "Int", actual: "nil"))
   }
 
   static let pets = [

@@ -3,20 +3,7 @@ import Foundation
 import JSONMapping
 import Testing
 
-private enum Suit: String, ApplicativeMapping.Decodable, JSONWritable, CaseIterable { case hearts, spades }
-
-private final class Card: ApplicativeMapping.Decodable, JSONObjectWritable {
-  let suit: Suit
-  let rank: Int?
-  init(suit: Suit, rank: Int?) { (self.suit, self.rank) = (suit, rank) }
-  static func decode(_ json: JSON) -> Decoded<Card> {
-    curry(Card.init) <^> json <| "suit" <*> json <|? "rank"
-  }
-  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-    try json.put("suit", suit)
-    try json.put("rank", rank)
-  }
-}
+private enum Suit: String, ApplicativeMapping.Decodable, CaseIterable { case hearts, spades }
 
 @Suite("Field operators and subscripts")
 struct FieldTests {
@@ -113,18 +100,6 @@ struct FieldTests {
     #expect(
       try show(json) { $0["bad", as: day] }
         == "Failure(TypeMismatch(Expected a date (yyyy-MM-dd), got String(x)))")
-  }
-
-  @Test("Classes, enums and optionals are decoded and encoded")
-  func classes() throws {
-    let mapper = ApplicativeMapper<Card>().array
-    let text = #"[{"suit":"hearts","rank":7},{"suit":"spades"}]"#
-    let cards = try mapper.decode(text)
-    #expect(cards.map(\.rank) == [7, nil])
-    #expect(try mapper.encodeToString(cards) == text)
-    let byName: [String: [Suit?]] = ["a": [.hearts, nil]]
-    #expect(try ApplicativeMapper<[String: [Suit?]]>().encodeToString(byName) == #"{"a":["hearts",null]}"#)
-    #expect(try ApplicativeMapper<[String: [Suit?]]>().decode(#"{"a":["hearts",null]}"#) == byName)
   }
 
   /// A mapping of another strategy.

@@ -62,14 +62,6 @@ struct LossyArrayTests {
     #expect(try mapper.decode(#"{"items":[],"more":null,"year":1}"#).more == nil)
   }
 
-  @Test("Roots and values of dictionaries are decoded and encoded")
-  func values() throws {
-    let root = ApplicativeMapper<LossyArray<Int>>()
-    #expect(try root.encodeToString(root.decode("[1,null]")) == "[1]")
-    let numbers = ApplicativeMapper<[String: LossyArray<Int>]>()
-    #expect(try numbers.encodeToString(numbers.decode(#"{"a":[1,null,2.5,3]}"#)) == #"{"a":[1,3]}"#)
-  }
-
   @Test(
     "A dropped element isn't an issue, but a value that isn't an array is",
     arguments: [

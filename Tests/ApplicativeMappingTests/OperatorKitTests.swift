@@ -67,19 +67,4 @@ struct OperatorKitTests {
     #expect(Decoded<Int>.failure(error).description == "Failure(\(text))")
     #expect(Set([error, error, .custom("another")]).count == 2)
   }
-
-  @Test("The errors of all elements are collected, and a mapper reports the location of the first")
-  func elements() throws {
-    let text = #"{"list":[{"id":1,"info":{"name":"a"}},{"id":"x","info":{"name":null}},{"id":3,"info":[]}]}"#
-    let document = try Document(parsing: text)
-    let decoded: Decoded<[Contributor]> = document.root <|| "list"
-    #expect(
-      decoded.description == "Failure(Multiple(TypeMismatch(Expected Int, got String(x)), MissingKey(name), "
-        + "TypeMismatch(Expected Object, got Array([])), TypeMismatch(Expected Object, got Array([]))))")
-    let mapper = ApplicativeMapper<[Contributor]>().at("list")
-    #expect(
-      thrown { try mapper.decode(text) }?.description
-        == #"$.list[1].id: expected Int for Contributor.id, found string "x" (line 1, column 45) [type-mismatch]"#
-    )
-  }
 }

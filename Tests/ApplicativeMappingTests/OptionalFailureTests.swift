@@ -24,8 +24,7 @@ struct OptionalFailureTests {
   @Test("Every failure is nil", arguments: failures)
   func nothing(error: DecodeError) {
     #expect(Decoded<Int>.optional(.failure(error)) == .success(nil))
-    let known: Decoded<Int?> = .optional(Decoded<Int>.failure(error))
-    #expect(known == .success(nil))
+    #expect((.optional(Decoded<Int>.failure(error)) as Decoded<Int?>) == .success(nil))
   }
 
   static let documents: [(json: String, contact: Contact)] = [
@@ -39,14 +38,6 @@ struct OptionalFailureTests {
   func field(json: String, contact: Contact) throws {
     #expect(try ApplicativeMapper<Contact>().decode(json) == contact)
     #expect(try ApplicativeMapper<Contact>().reportingAllIssues().decode(json) == contact)
-  }
-
-  @Test("Optional fields after `optional` are as strict as others")
-  func operatorForOptionals() {
-    let mapper = ApplicativeMapper<Contact>().reportingAllIssues()
-    #expect(
-      thrown { try mapper.decode(#"{"phone":"x","age":"y"}"#) }?.description
-        == #"$.age: expected Int for Contact.age, found string "y" (line 1, column 20) [type-mismatch]"#)
   }
 
   @Test("Failed alternatives before `optional` are discarded")

@@ -60,9 +60,8 @@ struct SpellingTests {
     "Errors show the value",
     arguments: [
       ("null", "Null"), ("true", "Bool(true)"), ("1.50", "Number(1.5)"), ("2.0", "Number(2)"),
-      (#""a""#, "String(a)"),
-      (#"[1,"a",[null]]"#, "Array([Number(1), String(a), Array([Null])])"), ("[]", "Array([])"),
-      ("{}", "Object([:])"),
+      (#""a""#, "String(a)"), (#"[1,"a",[null]]"#, "Array([Number(1), String(a), Array([Null])])"),
+      ("[]", "Array([])"), ("{}", "Object([:])"),
       (#"{"k":{"l":false}}"#, #"Object(["k": Object(["l": Bool(false)])])"#),
       ("123456789012345678901234567890", "Number(123456789012345678901234567890)"),
     ])

@@ -32,24 +32,19 @@ struct TreeTests {
       "id": 1, "name": "a", "suit": "spades", "tags": ["x", "y"], "deep": ["er": [2, NSNull()]],
     ])
     #expect(Item.decode(json) == .success(Item(id: 1, name: "a")))
-    let item: Item? = decode(json)
-    #expect(item == Item(id: 1, name: "a"))
-    let suit: Suit? = (json <| "suit").value
-    #expect(suit == .spades)
+    #expect((decode(json) as Item?) == Item(id: 1, name: "a"))
+    #expect(((json <| "suit").value as Suit?) == .spades)
     let tags: Decoded<[String]> = json <|| "tags"
     #expect(tags == .success(["x", "y"]))
     let deep: Decoded<[Int?]> = json <| ["deep", "er"]
     #expect(deep == .success([2, nil]))
-    let missing: Decoded<Int> = json <| "nokey"
-    #expect(missing == .missingKey("nokey"))
+    #expect(((json <| "nokey") as Decoded<Int>) == .missingKey("nokey"))
     let optional: Decoded<Int?> = json <|? "nokey"
     #expect(optional == .success(nil))
     let wrong: Decoded<[Int]?> = json <||? "tags"
     #expect(wrong.description.hasPrefix("Failure(Multiple(TypeMismatch(Expected Int, got String(x))"))
-    let subscripted: Decoded<[String]> = json["tags"]
-    #expect(subscripted == tags)
-    let none: Decoded<Int?> = json[optional: "deep", "x"]
-    #expect(none == .success(nil))
+    #expect((json["tags"] as Decoded<[String]>) == tags)
+    #expect((json[optional: "deep", "x"] as Decoded<Int?>) == .success(nil))
     let object: Any? = ["id": 2]
     #expect(object.map(JSON).map(Item.decode) == .success(Item(id: 2, name: nil)))
   }
@@ -61,14 +56,10 @@ struct TreeTests {
     #expect(kept == .success(JSON(["a": 1])))
     let numbers: Decoded<[String: Int]> = json <| "object" >>- [String: Int].decode
     #expect(numbers == .success(["a": 1]))
-    let turned: Decoded<[String: Int]> = [String: Int].decode -<< json <| "object"
-    #expect(turned == numbers)
-    let deep: Decoded<JSONTree> = json <| ["object", "a"] >>- { pure($0) }
-    #expect(deep == .success(JSON(1)))
-    let missing: Decoded<JSONTree> = json <| "nokey" >>- { $0.decodedTree }
-    #expect(missing == .missingKey("nokey"))
-    let null: Decoded<JSONTree> = json <| "null" >>- { $0.decodedTree }
-    #expect(null == .missingKey("null"))
+    #expect((([String: Int].decode -<< json <| "object") as Decoded<[String: Int]>) == numbers)
+    #expect(((json <| ["object", "a"] >>- { pure($0) }) as Decoded<JSONTree>) == .success(JSON(1)))
+    #expect(((json <| "nokey" >>- { $0.decodedTree }) as Decoded<JSONTree>) == .missingKey("nokey"))
+    #expect(((json <| "null" >>- { $0.decodedTree }) as Decoded<JSONTree>) == .missingKey("null"))
     let wrong: Decoded<JSONTree> = json <| ["text", "a"] >>- { $0.decodedTree }
     #expect(wrong == .typeMismatch(expected: "Object", actual: "String(t)"))
     let ofDocument: Decoded<JSONTree> = withJSON(json) { (json) in
@@ -79,8 +70,7 @@ struct TreeTests {
 
   @Test("Trees decode as arrays and as objects")
   func containers() throws {
-    let list: Decoded<[Item]> = decodeArray(JSON([["id": 1]]))
-    #expect(list == .success([Item(id: 1, name: nil)]))
+    #expect((decodeArray(JSON([["id": 1]])) as Decoded<[Item]>) == .success([Item(id: 1, name: nil)]))
     let members: Decoded<[String: Item]> = decodeObject(JSON(["a": ["id": 1]]))
     #expect(members == .success(["a": Item(id: 1, name: nil)]))
     let item: Decoded<Item> = withJSON(["id": 1]) { json in Item.decode(json) }
@@ -100,8 +90,7 @@ struct TreeTests {
   @Test("A tree is created from its cases")
   func cases() {
     let json = JSON.object(["string": JSON.string("hearts"), "zero": .number(0), "one": JSON.number(1.5)])
-    let suit: Suit? = (json <| "string").value
-    #expect(suit == .hearts)
+    #expect(((json <| "string").value as Suit?) == .hearts)
     let zero: Decoded<Int> = json <| "zero"
     #expect(zero == .success(0))
     #expect(json == JSON(["string": "hearts", "zero": 0, "one": 1.5]))

@@ -150,8 +150,7 @@ struct AdviceTests {
     ])
   func immutable(text: String, description: String, advice: [String]) {
     let error = thrown { try MappableMapper<Fixed>().decode(text) }
-    #expect(error?.description == description)
-    #expect(error?.issue.advice == advice)
+    #expect(error?.description == description && error?.issue.advice == advice)
     let legacy = #expect(throws: MapError.self) { try Mapper<Fixed>().map(JSONString: text) as Fixed }
     #expect(legacy?.jsonError?.description == description)
     #expect(legacy?.jsonError?.issue.advice == advice)

@@ -5,24 +5,6 @@ import Testing
 /// `MalformedFixtureTests` decode many more wrong values, with every strategy.
 @Suite("Strict mapping")
 struct StrictTests {
-  @Test(
-    "A value that doesn't decode is an error",
-    arguments: [
-      #"{"height":1}"#:
-        #"$: missing key "width" required by Dimensions (Int) (line 1, column 1) [missing-key]"#,
-      #"{"width":null}"#:
-        "$.width: expected Int for Dimensions.width, found null (line 1, column 10) [unexpected-null]",
-      #"{"width":"1"}"#:
-        #"$.width: expected Int for Dimensions.width, found string "1" (line 1, column 10) [type-mismatch]"#,
-      #"{"width":1.5}"#:
-        "$.width: expected Int for Dimensions.width, found 1.5 (line 1, column 10) [fractional-number]",
-      #"{"width":true}"#:
-        "$.width: expected Int for Dimensions.width, found true (line 1, column 10) [type-mismatch]",
-    ])
-  func errors(text: String, message: String) {
-    #expect(thrown { try MappableMapper<Dimensions>().decode(text) }?.description == message)
-  }
-
   @Test("A value that can't be encoded is an error")
   func unwritable() throws {
     var forms = try MappableMapper<Forms>().decode(Forms.required)

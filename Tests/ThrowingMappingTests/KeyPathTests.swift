@@ -119,14 +119,4 @@ struct KeyPathTests {
     }
     return [found, required]
   }
-
-  @Test("Key paths can be computed at run time")
-  func dynamic() throws {
-    let keys = ["a", "b"]
-    #expect(try outcome(#"{"a":{"b":1}}"#) { try $0 => KeyPath(keys) as Int } == "1")
-    #expect(try outcome(#"{"a":{"b":1}}"#) { try $0 => KeyPath(keys[0]) as [String: Int] } == #"["b": 1]"#)
-    #expect(
-      try outcome(#"{"a":{"b":1}}"#) { try $0 =>? OptionalKeyPath(keys[1]) as Int? as Any } == "nil")
-    #expect(try outcome(#"{"":1}"#) { try $0 => "" as Int } == "1")
-  }
 }

@@ -160,8 +160,7 @@ struct ImmutableTests {
       (#"{"password":4711}"#, true), (#"{"auth":{"a":4711}}"#, true),
       (#"{"password":"a","next":{"token":"4711"}}"#, true),
       (#"{"password":"a","next":[{"pin":4711}]}"#, true), (#"{"password":"4711"} x"#, true),
-      ("[4711]", false),
-      (#"{"password":"a","next":"token 4711"}"#, false),
+      ("[4711]", false), (#"{"password":"a","next":"token 4711"}"#, false),
     ])
   func secrets(text: String, isSecret: Bool) throws {
     struct Account: ImmutableMappable {

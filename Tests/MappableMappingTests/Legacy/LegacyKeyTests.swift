@@ -91,8 +91,7 @@ struct LegacyKeyTests {
     2 >>> map["second"]
     (nil as Int?) >>> map["third"]
     Item(4) >>> map["fourth"]
-    let number = Double.nan
-    number >>> map["unwritable"]
+    Double.nan >>> map["unwritable"]
     #expect(map.JSON.keys.sorted() == ["first", "fourth", "second", "third"])
     #expect((map.JSON["fourth"] as? [String: Any])?["id"] as? Int == 4)
   }
@@ -104,8 +103,7 @@ struct LegacyKeyTests {
     #expect(map.JSON["x"] as? [String: Int] == ["k": 0, "n": 2] && map.JSON.count == 2)
     3 >>> map["y->z", delimiter: "->"]
     #expect(map.JSON["y"] as? [String: Int] == ["z": 3] && map.JSON.count == 3)
-    let watching = Watching()
-    #expect(watching.toJSONString() == #"{"a":{"b":1},"seen":["a"],"inner":1}"#)
+    #expect(Watching().toJSONString() == #"{"a":{"b":1},"seen":["a"],"inner":1}"#)
   }
 
   @Test("The options of a key come before or after its transform")

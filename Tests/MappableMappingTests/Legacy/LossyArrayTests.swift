@@ -40,14 +40,6 @@ struct LossyArrayTests {
     }
   }
 
-  @Test("Other containers can be the root of a document, too")
-  func containers() throws {
-    let mapper = MappableMapper<[String: [Item]]>()
-    let items = try mapper.decode(#"{"a":[{"id":1}]}"#)
-    #expect(items == ["a": [Item(1)]])
-    #expect(try mapper.encodeToString(items) == #"{"a":[{"id":1}]}"#)
-  }
-
   @Test("A report has the skipped elements")
   func report() {
     let (catalogue, errors) = Mapper<Catalogue>().reporting {

@@ -119,14 +119,6 @@ struct TransformTests {
     #expect(iso.flatMap { ISO8601DateTransform().transformFromJSON($0) } == Self.date)
   }
 
-  @Test("Strict mapping reports what a transform rejects")
-  func strict() {
-    #expect(
-      thrown { try MappableMapper<Transformed>().decode(#"{"data":"***","neverNil":1}"#) }?.description
-        == #"$.data: "***" can't be converted to Data for Transformed.data (line 1, column 9) [transform-failed]"#
-    )
-  }
-
   @Test("Transforms can be shared, computed or as constants")
   func shared() throws {
     enum Shared {

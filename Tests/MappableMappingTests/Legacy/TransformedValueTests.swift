@@ -6,9 +6,6 @@ private struct Grids: ImmutableMappable {
   let plain, nested, divided, placed: [[Int]]
   let present, missing, misfit, missingNested: [[Int]]?
   let standard: [[Int]]
-  let rows: [Int]
-  let table: [String: Int]
-  let one: Int
 
   init(map: Map) throws {
     plain = try map.value("grid", using: Hex())
@@ -20,15 +17,12 @@ private struct Grids: ImmutableMappable {
     misfit = try? map.value("one", using: Hex())
     missingNested = try? map.value("missing", nested: false, using: Hex())
     standard = (try? map.value("missing", using: Hex())) ?? [[7]]
-    rows = try map.value("rows", using: Hex())
-    table = try map.value("table", using: Hex())
-    one = try map.value("one", using: Hex())
   }
 }
 
 @Suite("Arrays of arrays that a transform converts")
 struct TransformedValueTests {
-  static let text = #"{"grid":[["a","b"],[]],"a":{"grid":[["ff"]]},"rows":["c"],"table":{"k":"d"},"one":"e"}"#
+  static let text = #"{"grid":[["a","b"],[]],"a":{"grid":[["ff"]]},"one":"e"}"#
 
   @Test("Arrays in an array are transformed by every method")
   func forms() throws {
@@ -36,7 +30,6 @@ struct TransformedValueTests {
       #expect(grids.plain == [[10, 11], []] && grids.nested == [[255]] && grids.divided == [[255]])
       #expect(grids.placed == grids.plain && grids.present == grids.plain && grids.standard == [[7]])
       #expect(grids.missing == nil && grids.misfit == nil && grids.missingNested == nil)
-      #expect(grids.rows == [12] && grids.table == ["k": 13] && grids.one == 14)
     }
   }
 

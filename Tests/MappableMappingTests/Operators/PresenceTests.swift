@@ -80,18 +80,15 @@ struct PresenceTests {
   }
 
   static let values = [
-    "{}", #"{"count":1}"#, #"{"part":{"name":"a","size":1}}"#,
-    #"{"parts":{"x":[{"name":"a","size":1}]}}"#, #"{"rank":"novice"}"#, #"{"ranks":["expert","novice"]}"#,
-    #"{"seen":1.5}"#, #"{"due":"2026-11-27"}"#, #"{"dates":[1.5,2]}"#, #"{"weeks":{"a":[1.5]}}"#,
-    #"{"days":["2026-11-27"]}"#, #"{"number":7}"#, #"{"in":{"deep":2}}"#,
-    #"{"in":{"deep":null}}"#,
+    "{}", #"{"count":1}"#, #"{"part":{"name":"a","size":1}}"#, #"{"parts":{"x":[{"name":"a","size":1}]}}"#,
+    #"{"rank":"novice"}"#, #"{"ranks":["expert","novice"]}"#, #"{"seen":1.5}"#, #"{"due":"2026-11-27"}"#,
+    #"{"dates":[1.5,2]}"#, #"{"weeks":{"a":[1.5]}}"#, #"{"days":["2026-11-27"]}"#, #"{"number":7}"#,
+    #"{"in":{"deep":2}}"#, #"{"in":{"deep":null}}"#,
   ]
   static let nulls = [
     "count", "part", "parts", "rank", "ranks", "seen", "due", "dates", "weeks", "days", "number",
   ]
-  .map {
-    #"{"\#($0)":null}"#
-  }
+  .map { #"{"\#($0)":null}"# }
 
   @Test("Every kind of value is decoded and written, and so are null and nothing", arguments: values + nulls)
   func roundTrip(text: String) throws {

@@ -59,10 +59,8 @@ struct UnchangedModelTests {
     let (text, (path, change)) = Self.broken[index]
     let json = try project(change)
     let error = #expect(throws: DecodingError.self) { try Project.decode(json) }
-    #expect(error?.formattedPath == path)
-    #expect(error?.path == path.split(separator: ".").map(String.init))
-    #expect(error?.metadata.rootObject as? NSDictionary === json)
-    #expect(error?.description == text)
+    #expect(error?.formattedPath == path && error?.path == path.split(separator: ".").map(String.init))
+    #expect(error?.metadata.rootObject as? NSDictionary === json && error?.description == text)
   }
 
   @Test("Errors have the location in a text")

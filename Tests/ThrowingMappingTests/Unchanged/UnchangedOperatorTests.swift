@@ -13,29 +13,23 @@ struct UnchangedOperatorTests {
   func reading() throws {
     let value: NSString = "value"
     let dictionary: NSDictionary = [key: value]
-    let string = try dictionary => KeyPath(key) as String
-    #expect(string == value as String)
-    let inferred: String = try dictionary => [key]
-    #expect(inferred == "value")
+    #expect(try dictionary => KeyPath(key) as String == value as String)
+    #expect(try (dictionary => [key] as String) == "value")
     let nested: NSDictionary = ["aKey": "value"]
     let outer: NSDictionary = ["key": ["key": nested]]
-    let any = try outer => "key" => "key"
-    #expect(any as? NSDictionary == nested)
+    #expect(try (outer => "key" => "key") as? NSDictionary == nested)
     let cast = try outer => "key" => "key" as! [String: Any]
     #expect(cast as NSDictionary == nested)
     let strings = try outer => "key" => "key" as! [String: String]
     #expect(strings == ["aKey": "value"])
-    let typed = try outer => "key" => "key" as [String: String]
-    #expect(typed == ["aKey": "value"])
+    #expect(try outer => "key" => "key" as [String: String] == ["aKey": "value"])
     let path: KeyPath = "key"
     let object = try outer => path as NSDictionary
     #expect(object == ["key": nested])
-    let forced: NSDictionary = try outer => KeyPath(key) as! NSDictionary
-    #expect(forced == ["key": nested])
+    #expect(try (outer => KeyPath(key) as! NSDictionary) == ["key": nested])
     let lists: [String: [Int]] = try ["key": ["list": [1, 2, 3, 4]]] as NSDictionary => KeyPath(key)
     #expect(lists == ["list": [1, 2, 3, 4]])
-    let deep: Int = try ["key1": ["key2": ["key3": 4]]] as NSDictionary => "key1" => "key2" => "key3"
-    #expect(deep == 4)
+    #expect(try (["key1": ["key2": ["key3": 4]]] as NSDictionary => "key1" => "key2" => "key3" as Int) == 4)
     let array: NSArray = ["value1", "value2"]
     let holder: NSDictionary = [key: array]
     #expect(try holder => "key" as! [Any] as NSArray == array)
@@ -52,8 +46,7 @@ struct UnchangedOperatorTests {
     #expect(object["a"] as? Int == 1)
     let list = try json => "list" as [Any]
     #expect(list.count == 2)
-    let maybe: [String: Any]? = try json => "null"
-    #expect(maybe == nil)
+    #expect(try (json => "null" as [String: Any]?) == nil)
     #expect(try json =>? "nokey" as [String: Any]? == nil)
     #expect(try (json =>? "object" as [String: Any]?)?.count == 1)
     let swift: [String: Any] = ["a": ["b": ["c": 1]]]

@@ -25,8 +25,7 @@ struct UnchangedTreeTests {
     let member = try parse(document.root, keyPath: "a") { (json) throws -> [String: Any] in try cast(json) }
     #expect(member["b"] as? Int == 1)
     #expect(throws: DecodingError.self) { try cast(document.root) as [Any] }
-    let lists: [String: [Int?]] = try cast(Document(parsing: #"{"a":[1,null]}"#).root)
-    #expect(lists == ["a": [1, nil]])
+    #expect(try (cast(Document(parsing: #"{"a":[1,null]}"#).root) as [String: [Int?]]) == ["a": [1, nil]])
     #expect(try outcome("[1]") { try cast($0) as String } == #"expected String, got NSArray at """#)
   }
 
@@ -38,8 +37,7 @@ struct UnchangedTreeTests {
     #expect(named == 4 && closure == 4)
     let object: [String: Any] = try parse(json, keyPath: "a", decoder: cast)
     #expect(object["b"] as? Int == 4)
-    let decimal: Decimal = try parse(json, keyPath: "d", decoder: { try cast($0) })
-    #expect(decimal == 5)
+    #expect(try (parse(json, keyPath: "d", decoder: { try cast($0) }) as Decimal) == 5)
   }
 
   @Test("Decoders of optionals, arrays and dictionaries can be passed as the decoder")
@@ -66,20 +64,14 @@ struct UnchangedTreeTests {
 
   @Test("A nil in a tree is null")
   func swiftNil() throws {
-    let list: [Int?] = try ["a": [1, nil]] => "a"
-    #expect(list == [1, nil])
+    #expect(try (["a": [1, nil]] => "a" as [Int?]) == [1, nil])
     let any: [String: Any?] = ["a": nil, "b": ["c": nil as Int?]]
-    let required: Int? = try any => "a"
-    #expect(required == nil)
-    let deep: Int? = try any => "b" => "c"
-    #expect(deep == nil)
+    #expect(try (any => "a" as Int?) == nil)
+    #expect(try (any => "b" => "c" as Int?) == nil)
     let numbers: [String: Int?] = ["a": nil, "b": 2]
-    let optional: Int? = try numbers =>? "a"
-    #expect(optional == nil)
-    let present: Int? = try numbers =>? "b"
-    #expect(present == 2)
-    let dictionary: [String: Int?] = try ["a": numbers] => "a"
-    #expect(dictionary == ["a": nil, "b": 2])
+    #expect(try (numbers =>? "a" as Int?) == nil)
+    #expect(try (numbers =>? "b" as Int?) == 2)
+    #expect(try (["a": numbers] => "a" as [String: Int?]) == ["a": nil, "b": 2])
     #expect(throws: DecodingError.self) { try any => "a" as Int }
   }
 }

@@ -53,16 +53,6 @@ struct ModelShapeTests {
     #expect(all.grid == [[model], []] && all.gridOptional == all.grid)
   }
 
-  @Test("Null sets optional properties to nil; a missing key changes nothing")
-  func null() throws {
-    let all = try #require(Person(JSON: json("a")))
-    _ = Mapper<Person>().map(JSONString: "{}", toObject: all)
-    check(all, "a")
-    let null = "{" + json("a").keys.map { "\"\($0)\":null" }.joined(separator: ",") + "}"
-    _ = Mapper<Person>().map(JSONString: null, toObject: all)
-    #expect(all.toJSON().keys.sorted() == ["grid", "list", "lists", "set", "table"])
-  }
-
   @Test("Mapping onto an object maps onto single models and those in dictionaries, and replaces others")
   func ontoObjects() throws {
     let all = try #require(Person(JSON: json("a")))
