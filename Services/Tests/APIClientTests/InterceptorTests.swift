@@ -1,8 +1,9 @@
 import APIClient
 import Catalog
+import CodableMapping
 import Testing
 
-@Suite("Interceptors")
+@Suite("Interceptors and monitors")
 struct InterceptorTests {
   /// Records when it receives the request and the response.
   private struct Noting: Interceptor {
@@ -67,5 +68,77 @@ struct InterceptorTests {
     for _ in 1...2 { _ = try await client.send(.todo(id: 1)) }
     #expect(await counting.count == 4)
     #expect(stub.requests.map { $0.request.headerFields[.acceptLanguage] } == ["2", "4"])
+  }
+
+  // MARK: - Monitors
+
+  private let recorder = EventRecorder()
+
+  private func client(_ stub: StubTransport, _ interceptors: [any Interceptor]) -> Client<Guest> {
+    guest(stub, interceptors: interceptors, monitors: [recorder])
+  }
+
+  @Test("Monitors receive each retry, refresh and attempt with its reason")
+  func reasons() async throws {
+    let stub = StubTransport.todos(
+      .status(503), .status(.unauthorized), .failure(TransportError(.connectionLost)), .reply(.todo))
+    let authenticator = Authenticator(store: MemoryCredentialStore(BearerToken.ada(1))) { _ in .ada(2) }
+    let client = client(
+      stub, [RetryInterceptor.immediate, AuthenticationInterceptor(authenticator), ConditionalRequests()])
+    _ = try await client.send(.todo(id: 1))
+    let events = [
+      "started", "attempt 1", "503", "retrying in 0.0 seconds (status 503)", "attempt 2", "401",
+      "renewing the credential", "attempt 3", "retrying in 0.0 seconds (the connection was lost)",
+      "attempt 4", "200",
+    ]
+    #expect(recorder.lines.dropLast() == events.map { "\(getTodo): \($0)" }[...])
+    #expect(recorder.lines.last?.hasPrefix("\(getTodo): succeeded, 4 attempts") == true)
+  }
+
+  @Test("Monitors receive an event if a stored response is still valid")
+  func notModified() async throws {
+    let stub = StubTransport.todos(
+      .reply(SampleReply(SampleReply.todo.body, headerFields: [.eTag: "\"1\""])), .status(.notModified))
+    let client = client(stub, [ConditionalRequests()])
+    for _ in 1...2 { _ = try await client.send(.todo(id: 1)) }
+    let event = "\(getTodo): served from cache (revalidated)"
+    #expect(recorder.lines.filter { $0.contains("cache") } == [event])
+  }
+
+  @Test(
+    "The last event has the status and the number of bytes sent", arguments: [true, false],
+    [HTTPResponse.Status.ok, .notFound])
+  func measures(isStreamed: Bool, status: HTTPResponse.Status) async throws {
+    let stub = StubTransport { _ in .reply(SampleReply("[]", status: status)) }
+    let client = client(stub, [])
+    let body = RequestBody.bytes([1, 2, 3], contentType: "text/plain")
+    let endpoint = Endpoint<[UInt8], Guest>(.post, "todos", body: body) { $0 }
+    if isStreamed {
+      var todos = client.elements(of: endpoint, as: CodableMapper<Todo>()).makeAsyncIterator()
+      _ = await failure(try await todos.next())
+    } else {
+      _ = await failure(try await client.send(endpoint))
+    }
+    #expect(recorder.metrics?.bytesSent == 3)
+    #expect(recorder.metrics?.status == status)
+  }
+
+  @Test("Monitors receive the events of your own interceptors")
+  func ownInterceptor() async throws {
+    let whim = RequestAdapter { $0.record(.retrying(after: .seconds(1), because: "a whim")) }
+    _ = try await client(StubTransport.todos(), [whim]).send(.todo(id: 1))
+    #expect(recorder.lines.dropFirst().first == "\(getTodo): retrying in 1.0 seconds (a whim)")
+  }
+
+  @Test("A monitor that stores events is released with its client")
+  func released() async throws {
+    weak var released: EventRecorder?
+    do {
+      let memory = EventRecorder()
+      released = memory
+      _ = try await guest(StubTransport.todos(), monitors: [memory]).send(.todo(id: 1))
+      #expect(memory.events.count == 4)
+    }
+    #expect(released == nil)
   }
 }

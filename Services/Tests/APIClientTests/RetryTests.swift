@@ -1,9 +1,10 @@
-import APIClient
 import Catalog
 import CodableMapping
 import Testing
 
-@Suite("Retries")
+@testable import APIClient
+
+@Suite("Retries, and errors after which stored values may be used")
 struct RetryTests {
   private let clock = ManualClock()
   private let stub = StubTransport.todos()
@@ -37,29 +38,20 @@ struct RetryTests {
     return await task.value
   }
 
-  @Test("The delays of retries double", arguments: [408, 429, 500, 502, 503, 504])
-  func statuses(status: Int) async throws {
-    stub.on(.get, "/v1/todos/1", Self.answer(status), Self.answer(status), .reply(.todo))
+  private static let retriedKinds: [TransportError.Kind] = [
+    .connectionLost, .notConnected, .timedOut(.idle), .truncated,
+  ]
+
+  @Test(
+    "The delays of retries double",
+    arguments: [408, 429, 500, 502, 503, 504].map { answer($0) }
+      + retriedKinds.map { .failure(TransportError($0)) })
+  func retried(busy: StubTransport.Answer) async throws {
+    stub.on(.get, "/v1/todos/1", busy, busy, .reply(.todo))
     let (todo, _, metrics) = try await send(client(), delays: [.milliseconds(500), .seconds(1)]).get()
     #expect(todo.id == 1)
     #expect(metrics.attempts == 3)
     #expect(stub.requests.map(\.attempt) == [1, 2, 3])
-  }
-
-  @Test(
-    "A lost connection is retried",
-    arguments: [.connectionLost, .notConnected, .timedOut(.idle), .truncated] as [TransportError.Kind])
-  func transport(kind: TransportError.Kind) async throws {
-    stub.on(.get, "/v1/todos/1", .failure(TransportError(kind)), .reply(.todo))
-    #expect(try await send(client(), delays: [.milliseconds(500)]).get().2.attempts == 2)
-  }
-
-  @Test("The error after the last retry has the number of attempts")
-  func limit() async {
-    stub.on(.get, "/v1/todos/1", Self.answer(503), Self.answer(503), Self.answer(503))
-    let result = await send(client(), delays: [.milliseconds(500), .seconds(1)])
-    let error = await failure(try result.get())
-    #expect(error?.description == "\(getTodo) → 503 (3 attempts): Service Unavailable")
   }
 
   private static let finalKinds: [TransportError.Kind] = [
@@ -156,5 +148,76 @@ struct RetryTests {
     task.cancel()
     #expect(await task.value?.isCancelled == true)
     #expect(stub.requests.count == 1)
+  }
+
+  // MARK: - Offline errors
+
+  @Test(
+    "An error is offline only if the service couldn't be reached",
+    arguments: [
+      (.hostNotFound, true), (.notConnected, true), (.connectionLost, true), (.timedOut(.connection), true),
+      (.timedOut(.idle), true), (.truncated, true), (.malformed, false), (.headTooLarge, false),
+      (.untrusted, false), (.tooManyRedirects(limit: 10), false), (.forbiddenRedirect, false),
+      (.consumerTooSlow, false), (.unscripted, false), (.cancelled, false), (.other, false),
+    ] as [(TransportError.Kind, Bool)])
+  func kinds(kind: TransportError.Kind, isOffline: Bool) {
+    let error = ClientError(.transport(TransportError(kind)), method: .get, url: "https://a/")
+    #expect(error.isOffline == isOffline)
+  }
+
+  private static let busy = StubTransport.Answer.status(503, [.retryAfter: "2"])
+  private static let lost = StubTransport.Answer.failure(TransportError(.connectionLost))
+
+  @Test(
+    "A failure before a deadline of five seconds is offline only without a status",
+    arguments: [
+      ([.silence], true), ([busy, busy, busy], false), ([busy, .silence], false),
+      ([busy, lost, lost], false),
+    ] as [([StubTransport.Answer], Bool)])
+  func offlineStatuses(answers: [StubTransport.Answer], isOffline: Bool) async {
+    for answer in answers { stub.on(.get, "/v1/todos/1", answer) }
+    var policy = RetryPolicy()
+    policy.delay = .seconds(1)
+    policy.jitter = 0
+    let retry = RetryInterceptor(policy, clock: RequestClock(clock))
+    let client = guest(stub, interceptors: [retry]) {
+      $0.clock = RequestClock(clock)
+      $0.timeout = .seconds(5)
+    }
+    let isOver = Shared(false)
+    let task = Task { () async -> ClientError? in
+      let error = await failure(try await client.send(.todo(id: 1)))
+      isOver.update { $0 = true }
+      return error
+    }
+    while !isOver.value {
+      if clock.sleeping > 0 { clock.advance(by: .milliseconds(500)) }
+      for _ in 1...20 { await Task.yield() }
+    }
+    #expect(await task.value?.isOffline == isOffline)
+  }
+
+  // MARK: - Dates and delays of header fields
+
+  @Test(
+    "The three forms of RFC 9110 are parsed, and no other texts",
+    arguments: [
+      ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777), ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777),
+      ("Sun Nov  6 08:49:37 1994", 784_111_777), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
+      ("Thu, 29 Feb 2024 23:59:60 GMT", 1_709_251_200), ("Fri, 31 Dec 1999 23:59:59 GMT", 946_684_799),
+      ("", nil), ("tomorrow", nil), ("Sun, 06 Now 1994 08:49:37 GMT", nil),
+      ("Sun, 06 Nov 1994 24:00:00 GMT", nil), ("Sun, 06 Nov 1994 08:49 GMT", nil),
+    ] as [(String, Int?)])
+  func dates(text: String, seconds: Int?) { #expect(HTTPDate(text)?.seconds == seconds) }
+
+  @Test(
+    "Retry-After is seconds or a date",
+    arguments: [
+      ("0", Duration.zero), ("120", .seconds(120)), ("Sun, 06 Nov 1994 08:50:37 GMT", .seconds(60)),
+      ("Sun, 06 Nov 1994 08:48:37 GMT", .zero), ("-1", nil), ("soon", nil), ("", nil),
+      ("99999999999999999999", .seconds(2_147_483_647)),
+    ] as [(String, Duration?)])
+  func parsedRetryAfter(field: String, delay: Duration?) {
+    #expect(RetryAfter.delay(field, at: 784_111_777) == delay)
   }
 }

@@ -2,6 +2,7 @@
 import APIClient
 import Catalog
 import CodableMapping
+import JSONCore
 
 enum Guest: Scope { typealias Included = Anyone }
 enum Customer: Scope { typealias Included = Guest }
@@ -122,5 +123,16 @@ func clientError<Value>(of body: () async throws(ClientError) -> Value) async ->
     return nil
   } catch {
     return error
+  }
+}
+
+/// A value that counts how often it is converted to text.
+struct Counted: JSONWritable {
+  let text: String
+  let count: Shared<Int>
+
+  func write(to writer: inout JSONWriter) {
+    count.update { $0 += 1 }
+    writer.write(text)
   }
 }

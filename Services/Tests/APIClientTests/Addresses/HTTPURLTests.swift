@@ -59,13 +59,6 @@ struct HTTPURLTests {
     #expect(url.host == "a")
   }
 
-  @Test("A reference may name another host or scheme")
-  func otherHosts() throws {
-    let base = try HTTPURL("https://a:8443/b")
-    #expect(try base.resolving("//g:1/x").unmasked == "https://g:1/x")
-    #expect(try base.resolving("http://g").unmasked == "http://g/")
-  }
-
   @Test(
     "Only URLs with HTTPS or of this machine are confidential",
     arguments: [

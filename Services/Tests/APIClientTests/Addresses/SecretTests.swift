@@ -1,7 +1,9 @@
-import APIClient
 import Catalog
 import CodableMapping
+import MappingTestSupport
 import Testing
+
+@testable import APIClient
 
 @Suite("Secrets are hidden")
 struct SecretTests {
@@ -142,5 +144,191 @@ struct SecretTests {
       try await guest(interceptors: [RequestAdapter { $0.request.path = path }]).send(endpoint()))
     let expected = "https://\(SecretItemName.hidden)\(shown)"
     #expect(error.map { Array($0.url.utf8) } == Array(expected.utf8), "\(error?.url ?? "no error")")
+  }
+
+  // MARK: - Names of items
+
+  private static let names = [
+    "sig", "key", "code", "X Amz Signature", "X Amz Credential", "X Amz Security Token",
+    "X Goog Signature", "Signature", "Key Pair Id", "subscription key", "app key", "auth", "oauth nonce",
+    "oauth verifier", "session", "sid", "csrf", "xsrf token", "hmac", "ticket", "SAML Response",
+    "client assertion", "otp", "jwt", "hapi key", "AWS Access Key Id", "device code", "verification code",
+    "otp code", "invitecode", "backup codes", "product activation code", "country code access code",
+    "recoverycodes", "PHPSESSID", "refresh", "creds", "psw", "user passwort", "mfa", "puk", "sas",
+    "g recaptcha response", "mnemonic", "kennwort", "card cvc", "my IBAN", "cvv 2", "user ssn", "pw",
+    "hdnts", "cf turnstile response", "card number", "authz", "cred", "senha", "nueva contrasena",
+    "nueva contrase%C3%B1a", "seed phrase", "magic link", "mot de passe", "pan", "card pan", "salt",
+    "sigv 4", "sso", "sso id", "st", "tan", "push TAN", "mtan", "totp", "hotp 2", "cvc 2", "csc",
+    "X Amz MFA", "X Amzn Oidc Data", "pgt Iou", "spnego", "webauthn", "two factor", "sign",
+    "account number", "X Amz Sig V 4 A", "card no", "user card no", "cardno", "ccnum", "cc number",
+    "routing number", "seed", "security answer",
+  ].map { $0.split(separator: " ").map(String.init) }
+
+  /// A name in one of the spellings that services use, in half of the cases with a percent-encoded letter.
+  private static func name(_ random: inout SeededGenerator) -> String {
+    let words = names.randomElement(using: &random) ?? []
+    let separator = ["-", "_", ".", "+", "%20", "%2D", "[", "%5B"].randomElement(using: &random) ?? "-"
+    let separated = words.joined(separator: separator)
+    let camel = words.enumerated().map {
+      $0 == 0 ? $1.lowercased() : $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+    let name =
+      [separated, separated.lowercased(), separated.uppercased(), camel.joined()]
+      .randomElement(using: &random) ?? separated
+    guard Bool.random(using: &random), let first = name.utf8.first else { return name }
+    return "%" + String(first, radix: 16) + name.dropFirst()
+  }
+
+  @Test("Secret items are hidden in any spelling and at any position", arguments: 0..<200 as Range<UInt64>)
+  func queries(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let name = Self.name(&random)
+    let before = ["", "page=2&", "flag&", "a=b=c&", "a=1;", "q=?"].randomElement(using: &random) ?? ""
+    let value =
+      ["s3cr3t", "a;s3cr3t", "x?y=s3cr3t", "=s3cr3t", "s3cr3t/x"].randomElement(using: &random) ?? ""
+    let after = ["", "&limit=3", "&x"].randomElement(using: &random) ?? ""
+    let url = try HTTPURL("https://a/x?\(before)\(name)=\(value)\(after)")
+    #expect(url.description == "https://a/x?\(before)\(name)=\(SecretItemName.hidden)\(after)")
+    #expect(url.unmasked.contains("s3cr3t"))
+  }
+
+  @Test(
+    "Secret items of a URL in a value are hidden, encoded once or twice", arguments: 0..<100 as Range<UInt64>)
+  func urlsInValues(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let name = Self.name(&random)
+    let separator = ["?", "&", "#", ";", "?a=1&", "/?b;"].randomElement(using: &random) ?? "?"
+    let start = "https://b/cb\(separator)\(name)="
+    var item = QueryParameters.Item(name: "a", value: "\(start)s3cr3t&x=1")
+    let query: QueryParameters = ["page": 2, "next": item.value]
+    #expect(query.encoded.contains("s3cr3t"))
+    #expect("\(query)" == "page=2&next=\(PercentEncoding.encoded(start))•••")
+    #expect("\(item)" == "a=\(start)•••")
+    item.value = query.encoded
+    #expect("\(item)" == "a=\(query)")
+    let nested: QueryParameters = ["url": "https://c?\(query.encoded)"]
+    let nestedStart = PercentEncoding.encoded("https://c?page=2&next=\(PercentEncoding.encoded(start))")
+    #expect("\(nested)" == "url=\(nestedStart)•••")
+    for (query, shown) in [(query, "\(query)"), (nested, "\(nested)")] {
+      #expect(ShownTarget.text(of: "/x?a%3d1%26\(query.encoded)") == "/x?a%3d1%26\(shown)")
+    }
+  }
+
+  @Test(
+    "A URL in a value without secrets is shown",
+    arguments: [
+      "next=https%3A%2F%2Fb%2F%3Fpage%3D2%26q%3Da%253Db", "q=a%26b%3Dc", "q=100%25;b=%", "q=%3F%3D",
+    ])
+  func harmless(query: String) { #expect(ShownTarget.text(of: "/x?\(query)") == "/x?\(query)") }
+
+  @Test("Parameters and JSON in commands follow the same rule", arguments: 0..<60 as Range<UInt64>)
+  func parameters(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let name = (Self.names.randomElement(using: &random) ?? []).joined(separator: "_")
+    let query: QueryParameters = ["page": 2, name: "s3cr3t"]
+    let encoded = PercentEncoding.encoded(name)
+    #expect("\(query)" == "page=2&\(encoded)=\(SecretItemName.hidden)")
+    #expect(query.encoded == "page=2&\(encoded)=s3cr3t")
+    let parameters: RouteParameters = ["page": 2, name: "s3cr3t"]
+    #expect("\(parameters)" == #"{"page":2,"\#(name)":"\#(SecretItemName.hidden)"}"#)
+  }
+
+  @Test(
+    "Path parameters follow the same rule",
+    arguments: [
+      ("/a;jsessionid=s3cr3t", "/a;jsessionid=•••"), ("/a;sid=s3cr3t/b?page=2", "/a;sid=•••/b?page=2"),
+      ("/a;x=1;sig=s3cr3t/b", "/a;x=1;sig=•••/b"), ("/sig=1/b", "/sig=1/b"), ("/a;v=1/b;w", "/a;v=1/b;w"),
+    ])
+  func paths(path: String, shown: String) { #expect(ShownTarget.text(of: path) == shown) }
+
+  @Test(
+    "Values of other query items are shown",
+    arguments: [
+      "page", "limit", "year", "sort", "order", "q", "lang", "cursor", "id", "name", "fields", "include",
+      "country_code", "error-code", "barcode", "statusCode", "postal.code", "encode", "postal_codes",
+      "userCountryCode", "product_code", "barcodes", "last-error-code-2", "iso_codes", "zipCode", "state",
+      "design", "assign", "keyword", "signal", "monitor", "since", "desk", "pinned", "author", "authors",
+      "hash", "status", "standard", "start", "sign_in", "X-Amz-Date", "X-Amz-Algorithm", "Accept", "ETag",
+      "Content-Type", "Link", "discard_notes", "seeded",
+    ])
+  func shown(name: String) { #expect(!SecretItemName.matches(name)) }
+
+  @Test("A short name is secret only as a word", arguments: 0..<200 as Range<UInt64>)
+  func words(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let words = [
+      "pan", "salt", "sigv", "sso", "st", "tan", "csc", "cvn", "mfa", "otp", "pin", "pgt", "tgt", "tfa",
+    ]
+    let word = words.randomElement(using: &random) ?? ""
+    // These letters form no other secret word.
+    func letters(_ counts: ClosedRange<Int>) -> String {
+      let count = Int.random(in: counts, using: &random)
+      return String((0..<count).compactMap { _ in "blrvw".randomElement(using: &random) })
+    }
+    let before = letters(0...3)
+    let name = [before + word + letters(before.isEmpty ? 1...3 : 0...3), "page", letters(1...4)].shuffled(
+      using: &random)
+    let camel = name.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    for shown in [name.joined(separator: "_"), name.joined(separator: "-").uppercased(), camel] {
+      #expect(!SecretItemName.matches(shown), "\(shown)")
+      #expect(SecretItemName.matches("\(shown).\(word)"), "\(shown)")
+    }
+  }
+
+  @Test("A secret of a path is hidden in any percent-encoding", arguments: 0..<100 as Range<UInt64>)
+  func spellings(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let letters = Array("abc019/:%?&=; +é\u{1F600}")
+    let ending = String((0..<8).compactMap { _ in letters.randomElement(using: &random) })
+    let secret = Array("s3cr3t\(ending)".utf8)
+    func encoded(_ bytes: [UInt8]) -> [UInt8] {
+      bytes.flatMap { byte -> [UInt8] in
+        guard byte == UInt8(ascii: "%") || byte > 0x7F || Bool.random(using: &random) else { return [byte] }
+        let code = String(byte, radix: 16, uppercase: Bool.random(using: &random))
+        return Array("%\(code.count < 2 ? "0" : "")\(code)".utf8)
+      }
+    }
+    let once = encoded(secret)
+    let spelled = [secret.contains(UInt8(ascii: "%")) ? once : secret, once, encoded(once)]
+    let path = ShownPath(
+      sent: "/v1/x", shown: "/v1/•••", secrets: [String(decoding: encoded(secret), as: UTF8.self)])
+    for text in spelled {
+      let place = "/next/" + String(decoding: text, as: UTF8.self) + "/end"
+      #expect(path.text(of: place) == "/next/•••/end", "\(place)")
+    }
+  }
+
+  @Test(
+    "Descriptions of a URL hide a secret of its path; the unmasked text contains the secret",
+    arguments: 0..<40 as Range<UInt64>)
+  func paths(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let letters = Array("abcXYZ019 /%?&=;é\u{1F600}")
+    let count = Int.random(in: 0...9, using: &random)
+    let secret = "s3cr3t" + String((0..<count).compactMap { _ in letters.randomElement(using: &random) })
+    let recorder = EventRecorder()
+    let stub = StubTransport { exchange in
+      guard exchange.url.path.hasPrefix("/v1") else { return .reply(SampleReply("")) }
+      let place = exchange.url.path.replacing("/v1/", with: "/v2/x/")
+      return .reply(SampleReply("", status: .found, headerFields: [.location: place]))
+    }
+    let adapter = RequestAdapter { (exchange) throws(ClientError) in
+      // An interceptor that creates an exchange from the URL doesn't reveal the secret.
+      let url = exchange.url
+      exchange = Exchange(.get, url, id: exchange.id)
+      exchange.url = url
+    }
+    let client = guest(stub, interceptors: [adapter], monitors: [recorder])
+    try await client.send(Endpoint<Void, Guest>.get("feeds/\(secret: secret)/items"))
+    #expect(recorder.events.count == 7)
+    for url in recorder.events.map(\.exchange.url) {
+      for text in ["\(url)", String(reflecting: url), "\(Mirror(reflecting: url).children.map(\.value))"] {
+        #expect(!text.contains("s3cr3t"))
+      }
+      #expect(url.description.hasSuffix("/feeds/\(SecretItemName.hidden)/items"))
+      #expect(url.unmasked.contains("s3cr3t"))
+      #expect(try url == HTTPURL(url.unmasked))
+      #expect(try Set([url, HTTPURL(url.unmasked)]).count == 1)
+    }
   }
 }

@@ -47,6 +47,18 @@ struct AuthenticationTests {
     ) { $0.timeout = nil }
   }
 
+  /// Sends a thousand requests at once, and counts the reasons of their errors.
+  private func reasons(_ client: Client<Guest>) async -> [String?: Int] {
+    await withTaskGroup(of: String?.self) { group in
+      for _ in 0..<1000 {
+        group.addTask { () async -> String? in
+          await failure(try await client.send(.todo(id: 1)))?.reason
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+  }
+
   private func send(_ client: Client<Guest>) -> Task<ClientError?, Never> {
     Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
   }
@@ -59,14 +71,7 @@ struct AuthenticationTests {
       await service.requests(1000)
       return service.refresh()
     }
-    let client = client(service, authenticator)
-    let count = await withTaskGroup(of: Bool.self) { group in
-      for _ in 0..<1000 {
-        group.addTask { (try? await client.send(.todo(id: 1))) != nil }
-      }
-      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
-    }
-    #expect(count == 1000)
+    #expect(await reasons(client(service, authenticator)) == [nil: 1000])
     let state = service.state.withLock { $0 }
     #expect(state.refreshes == 1)
     #expect(state.requests == 2000)
@@ -85,18 +90,9 @@ struct AuthenticationTests {
       throw ClientError(.status(refusal), method: .post, url: "https://a/auth", status: .badRequest)
     }
     var events = await authenticator.events.makeAsyncIterator()
-    let client = client(service, authenticator)
-    let texts = await withTaskGroup(of: String?.self) { group in
-      for _ in 0..<1000 {
-        group.addTask { () async -> String? in
-          await failure(try await client.send(.todo(id: 1)))?.reason
-        }
-      }
-      return await group.reduce(into: Set<String?>()) { $0.insert($1) }
-    }
-    #expect(calls.value == 1)
     let reason = "no new credential: POST https://a/auth → 400: Bad Request"
-    #expect(texts == ["not authenticated: \(reason)"])
+    #expect(await reasons(client(service, authenticator)) == ["not authenticated: \(reason)": 1000])
+    #expect(calls.value == 1)
     #expect(store.load() == nil)
     let event = Authenticator<BearerToken>.Event.signedOut(because: reason)
     #expect(await events.next().map { "\($0)" } == "\(event)")
@@ -113,15 +109,6 @@ struct AuthenticationTests {
     #expect(service.state.withLock { $0.requests } == 0)
     await authenticator.signIn(.ada(1))
     #expect(try await client.send(.todo(id: 1)).id == 1)
-  }
-
-  @Test("The refusal of a new token is final")
-  func final() async throws {
-    let service = TokenService(accepted: 7)
-    let authenticator = Authenticator(store: store) { _ in .ada(2) }
-    let error = await failure(try await client(service, authenticator).send(.todo(id: 1)))
-    #expect(error?.description == "\(getTodo) → 401 (2 attempts): Unauthorized")
-    #expect(service.state.withLock { $0.requests } == 2)
   }
 
   @Test("If the network fails during a renewal, the token isn't removed")
@@ -199,5 +186,69 @@ struct AuthenticationTests {
     for event in [Event.refreshed(account: "ada"), .notSaved(failure)] {
       #expect(await events.next().map { "\($0)" } == "\(event)")
     }
+  }
+}
+
+@Suite("Refusals that concern the credential")
+struct RefreshLimitTests {
+  private let clock = ManualClock()
+  private let store = MemoryCredentialStore(BearerToken.ada(0))
+  private let calls = Shared(0)
+
+  private func authenticator(expiry: Double? = nil, date: Double = 0) -> Authenticator<BearerToken> {
+    Authenticator(
+      store: store, clock: RequestClock(clock) { date }, limit: .init(count: 3, window: .seconds(30))
+    ) { [calls] (_: BearerToken?) in
+      calls.update { $0 += 1 }
+      return .ada(calls.value, expiry: expiry)
+    }
+  }
+
+  private func client(_ authenticator: Authenticator<BearerToken>) -> Client<Guest> {
+    let stub = StubTransport { exchange in
+      exchange.request.path == "/v1/todos/13" ? .status(.unauthorized) : .reply(.todo)
+    }
+    return guest(stub, interceptors: [AuthenticationInterceptor(authenticator)]) { $0.timeout = nil }
+  }
+
+  private func reason(_ client: Client<Guest>, _ id: Int) async -> String? {
+    await failure(try await client.send(.todo(id: id)))?.reason
+  }
+
+  @Test("An endpoint that refuses every credential doesn't sign the user out")
+  func oneEndpoint() async throws {
+    let client = client(authenticator())
+    var reasons: [String?] = []
+    for _ in 1...5 { reasons.append(await reason(client, 13)) }
+    let limited = "not authenticated: renewed 3 times within 30.0 seconds; giving up"
+    #expect(reasons == Array(repeating: "status 401 Unauthorized", count: 3) + [limited, limited])
+    #expect(calls.value == 3)
+    #expect(store.load() == .ada(3))
+    #expect(await reason(client, 1) == nil)
+    clock.advance(by: .seconds(31))
+    #expect(await reason(client, 13) == "status 401 Unauthorized")
+    #expect(calls.value == 4)
+  }
+
+  @Test("A credential that is expired on arrival is requested once")
+  func skewedClock() async {
+    let client = client(authenticator(expiry: 100, date: 1000))
+    store.save(.ada(0, expiry: 50))
+    for id in 1...5 { #expect(await reason(client, id) == nil) }
+    #expect(calls.value == 1)
+    #expect(store.load() == .ada(1, expiry: 100))
+  }
+
+  @Test("A refusal after a redirect renews the credential only within the origin", arguments: [true, false])
+  func redirected(isWithinOrigin: Bool) async {
+    let stub = StubTransport.todos(
+      .moved(to: isWithinOrigin ? "/v1/x" : "https://files.example.com/v1/x"), .reply(.todo))
+    stub.on(.get, "/v1/x", .status(.unauthorized))
+    let client = guest(stub, interceptors: [AuthenticationInterceptor(authenticator())])
+    #expect(await reason(client, 1) == (isWithinOrigin ? nil : "status 401 Unauthorized"))
+    #expect(calls.value == (isWithinOrigin ? 1 : 0))
+    #expect(
+      stub.requests.map { $0.request.headerFields[.authorization] }
+        == (isWithinOrigin ? ["Bearer 0", "Bearer 0", "Bearer 1"] : ["Bearer 0", nil]))
   }
 }

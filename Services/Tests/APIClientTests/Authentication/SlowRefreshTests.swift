@@ -2,7 +2,7 @@ import APIClient
 import Testing
 
 /// Events during a renewal that takes long in the service or in the store.
-@Suite("Long renewals")
+@Suite("Long renewals and saves")
 struct SlowRefreshTests {
   private let renewals = Shared<[BearerToken?]>([])
 
@@ -128,5 +128,97 @@ struct SlowRefreshTests {
     #expect(isOver.value)
     await store.release()
     await waiting.value
+  }
+
+  // MARK: - Saves
+
+  // After signing out, the store contains no credential, even if one was being saved.
+
+  private let store = SlowStore()
+
+  /// Lets the other tasks run until they wait.
+  private func others() async { for _ in 0..<200 { await Task.yield() } }
+
+  @Test("Signing out removes a credential that is still being saved")
+  func signingOut() async {
+    let authenticator = Authenticator(store: store) { _ in .ada(9) }
+    let signingIn = Task { await authenticator.signIn(.ada(1)) }
+    await store.begun()
+    let signingOut = Task { await authenticator.signOut() }
+    await others()
+    await store.release()
+    await signingIn.value
+    await signingOut.value
+    #expect(await store.stored == nil)
+    #expect(await store.saved == [.ada(1), nil])
+  }
+
+  @Test("A superseded credential isn't saved")
+  func stale() async {
+    let authenticator = Authenticator(store: store) { _ in .ada(9) }
+    let first = Task { await authenticator.signIn(.ada(1)) }
+    await store.begun()
+    let second = Task { await authenticator.signIn(.ada(2)) }
+    await others()
+    let third = Task { await authenticator.signIn(.ada(3)) }
+    await others()
+    await store.release()
+    for task in [first, second, third] { await task.value }
+    #expect(await store.stored == .ada(3))
+    #expect(await store.saved == [.ada(1), .ada(3)])
+  }
+
+  @Test("After a switch to another environment, a late save of the previous credential has no effect")
+  func turning() async throws {
+    let context = APIContext(.test, credentials: store)
+    let former = await context.credentials
+    let saving = Task { try await former.save(.ada(1)) }
+    await store.begun()
+    let other = APIEnvironment("other", "https://other.example.com")
+    let turning = Task { try await context.switchEnvironment(to: other) }
+    await others()
+    await store.release()
+    try await saving.value
+    try await turning.value
+    #expect(await context.environment == other)
+    #expect(await store.stored == nil)
+    // A renewal that began before the switch.
+    try await former.save(.ada(2))
+    #expect(await store.stored == nil)
+    // The service of the previous environment doesn't receive the credential of the new one.
+    let current = await context.credentials
+    try await current.save(.ada(3))
+    #expect(try await current.load() == .ada(3))
+    #expect(try await former.load() == nil)
+  }
+}
+
+/// A store that delays either saving a credential or removing one, until the test releases it.
+actor SlowStore: CredentialStore {
+  private(set) var saved: [BearerToken?] = []
+  private(set) var stored: BearerToken?
+  private let holdsRemoval: Bool
+  private var isHeld = true
+  private var held: [CheckedContinuation<Void, Never>] = []
+
+  init(_ stored: BearerToken? = nil, holdsRemoval: Bool = false) {
+    (self.stored, self.holdsRemoval) = (stored, holdsRemoval)
+  }
+
+  func load() -> BearerToken? { stored }
+
+  func save(_ credential: BearerToken?) async {
+    saved.append(credential)
+    if (credential == nil) == holdsRemoval, isHeld { await withCheckedContinuation { held.append($0) } }
+    stored = credential
+  }
+
+  /// Waits until a save has begun.
+  func begun() async { while saved.isEmpty { await Task.yield() } }
+
+  func release() {
+    isHeld = false
+    for save in held { save.resume() }
+    held = []
   }
 }

@@ -3,7 +3,7 @@ import Catalog
 import CodableMapping
 import Testing
 
-@Suite("Bodies have a limit")
+@Suite("Bodies that are too long or lost in transfer")
 struct BodyLimitTests {
   /// A body without an end.
   private struct Endless: Transport, BodySource {
@@ -73,5 +73,71 @@ struct BodyLimitTests {
     let error = await failure(try await todos.next())
     #expect(error?.decodingError != nil)
     #expect(transport.isCancelled.value)
+  }
+
+  // MARK: - Lost bodies
+
+  /// A body that ends in the middle.
+  private struct Cut: BodySource {
+    let kind: TransportError.Kind
+    let isBegun = Shared(false)
+
+    func next() async throws(TransportError) -> [UInt8]? {
+      guard isBegun.value else {
+        isBegun.update { $0 = true }
+        return Array("{".utf8)
+      }
+      throw TransportError(kind)
+    }
+
+    func cancel() {}
+  }
+
+  /// Loses the bodies of the first responses, and completes the others.
+  private struct Losing: Transport {
+    let kind: TransportError.Kind
+    let losses: Int
+    var status = HTTPResponse.Status.ok
+    let count = Shared(0)
+
+    func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
+      count.update { $0 += 1 }
+      guard count.value <= losses else { return SampleReply.todo.reply }
+      return Reply(HTTPResponse(status: status), body: ReplyBody(Cut(kind: kind)))
+    }
+  }
+
+  private func client(_ transport: Losing, _ inner: [any Interceptor] = []) -> Client<Guest> {
+    return guest(transport, interceptors: [RetryInterceptor.immediate] + inner)
+  }
+
+  private static let kinds: [TransportError.Kind] = [.connectionLost, .truncated, .timedOut(.idle)]
+
+  @Test("Lost bodies are requested again", arguments: kinds, [false, true])
+  func retried(kind: TransportError.Kind, isConditional: Bool) async throws {
+    let client = client(Losing(kind: kind, losses: 2), isConditional ? [ConditionalRequests()] : [])
+    let (todo, _, metrics) = try await client.reply(to: .todo(id: 1))
+    #expect(todo.id == 1)
+    #expect(metrics.attempts == 3)
+    #expect(metrics.bytesReceived == SampleReply.todo.body.count)
+  }
+
+  @Test("If each attempt fails, the error has the status and the number of attempts")
+  func given() async {
+    let client = client(Losing(kind: .truncated, losses: 3))
+    let error = await failure(try await client.send(.todo(id: 1)))
+    #expect(error?.description == "\(getTodo) → 200 (3 attempts): the body ended before its announced length")
+    #expect(error?.isOffline == true)
+  }
+
+  @Test("Neither the lost body of a POST nor that of an error is requested again", arguments: [true, false])
+  func final(isPost: Bool) async {
+    let transport = Losing(kind: .connectionLost, losses: 1, status: isPost ? .ok : .notFound)
+    let endpoint = Endpoint<Todo, Guest>(isPost ? .post : .get, "todos", as: CodableMapper())
+    let error = await failure(try await client(transport).send(endpoint))
+    #expect(error?.transportError?.kind == .connectionLost)
+    #expect(error?.status == (isPost ? .ok : .notFound))
+    #expect(error?.isOffline == isPost)
+    #expect(transport.count.value == 1)
   }
 }

@@ -32,16 +32,6 @@ struct StreamingTests {
     #expect(stub.requests.first?.isStreamed == true)
   }
 
-  @Test("The lines of a stream are decoded one by one")
-  func lines() async throws {
-    stub.on(.get, "/v1/todos", .chunks(chunks("\(Self.todo(1))\n\(Self.todo(2))\n", of: 5), SampleReply("")))
-    var ids: [Int?] = []
-    for try await todo in guest(stub).lines(of: .bytes("todos"), as: CodableMapper<Todo>()) {
-      ids.append(todo.id)
-    }
-    #expect(ids == [1, 2])
-  }
-
   @Test("The error of an element has the request and its location in the whole body")
   func failures() async throws {
     let text = #"{"data": {"todos": [\#(Self.todo(1)),\#n {"userId": "x"}]}}"#

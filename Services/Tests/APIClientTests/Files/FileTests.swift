@@ -5,7 +5,8 @@ import JSONCore
 import Testing
 
 /// Downloads that end early, from a service in memory.
-final class DownloadTests {
+@Suite("Downloads, forms with files, and bodies that are cancelled")
+final class FileTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   private let content = (0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 / 251) }
 
@@ -16,11 +17,7 @@ final class DownloadTests {
   private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] }
   private var stored: [UInt8]? { (try? Data(contentsOf: URL(fileURLWithPath: target))).map { [UInt8]($0) } }
 
-  private func client(_ service: FileService, retries: Int = 0) -> Client<Anyone> {
-    var policy = RetryPolicy()
-    (policy.limit, policy.delay) = (retries, .zero)
-    return Client(.test, transport: service, interceptors: [RetryInterceptor(policy)])
-  }
+  private func client(_ service: FileService) -> Client<Anyone> { Client(.test, transport: service) }
 
   @Test("A file is replaced by the whole body, and by nothing less", arguments: [nil, 0, 1, 500, 1000])
   func replaced(killedAfter kill: Int?) async throws {
@@ -126,6 +123,139 @@ final class DownloadTests {
     for await _ in sent { Issue.record("progress of an unsent request") }
     for await _ in stored { Issue.record("progress of an unsent request") }
   }
+
+  // MARK: - Forms
+
+  private var file: URL { folder.appendingPathComponent("tea.png") }
+
+  /// Sends a form, and returns its boundary and the bytes that were sent.
+  private func sent(
+    _ parts: [MultipartPart], _ change: @escaping @Sendable () -> Void = {}
+  ) async throws -> (boundary: String, bytes: [UInt8]) {
+    let transport = FormTransport(change)
+    try await guest(transport).send(Endpoint<Void, Guest>(.post, "form", body: .multipart(parts)) { _ in })
+    let (type, bytes, count) = transport.sent.withLock { $0 }
+    #expect(count == bytes.count)
+    return (String(type.dropFirst("multipart/form-data; boundary=".count)), bytes)
+  }
+
+  @Test("A form is sent with its exact length; names are escaped, and a file has its own name")
+  func parts() async throws {
+    try Data("tea".utf8).write(to: file)
+    let (boundary, bytes) = try await sent([
+      .text("a\"b\nc", "x\ny"), .json("sizes", [1, 2], with: CodableMapper<[Int]>()),
+      .bytes("note", Array("cup".utf8), contentType: nil),
+      .bytes("page", Array("pot".utf8), filename: "page.txt", contentType: "text/plain"),
+      .file("f", file.path, filename: "q\".bin", contentType: "image/png"),
+      .file("photo", file.path, contentType: "image/png;\tq=1"),
+    ])
+    let text = """
+      --\(boundary)
+      Content-Disposition: form-data; name="a%22b%0D%0Ac"
+
+      x
+      y
+      --\(boundary)
+      Content-Disposition: form-data; name="sizes"
+      Content-Type: application/json
+
+      [1,2]
+      --\(boundary)
+      Content-Disposition: form-data; name="note"
+
+      cup
+      --\(boundary)
+      Content-Disposition: form-data; name="page"; filename="page.txt"
+      Content-Type: text/plain
+
+      pot
+      --\(boundary)
+      Content-Disposition: form-data; name="f"; filename="q%22.bin"
+      Content-Type: image/png
+
+      tea
+      --\(boundary)
+      Content-Disposition: form-data; name="photo"; filename="tea.png"
+      Content-Type: image/png;	q=1
+
+      tea
+      --\(boundary)--
+
+      """
+    #expect(bytes == Array(text.replacing("\n", with: "\r\n").utf8))
+  }
+
+  @Test("Text with many line ends of every kind is sent with CR LF")
+  func lineEnds() async throws {
+    let count = 300_000
+    let ends = String(repeating: "x\ny\r\nz\ré\n\r", count: count)
+    let (boundary, bytes) = try await sent([.text("a", ends)])
+    let text = String(repeating: "x\r\ny\r\nz\r\né\r\n\r\n", count: count)
+    let head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n"
+    #expect((bytes == Array((head + text + "\r\n--\(boundary)--\r\n").utf8)) as Bool)
+  }
+
+  @Test(
+    "A media type with a control character is refused before anything is sent",
+    arguments: ["image/png\r\nX-Other: 1", "image/png\n", "\0", "\u{7F}"])
+  func refused(contentType: String) async throws {
+    let transport = FormTransport {}
+    let bodies: [RequestBody] = [
+      .multipart([.text("title", "Tea"), .bytes("photo", [1], contentType: contentType)]),
+      .bytes([1], contentType: contentType), .file(file.path, contentType: contentType),
+      .stream(contentType: contentType) { AsyncStream<[UInt8]> { $0.finish() } },
+    ]
+    for body in bodies {
+      let endpoint = Endpoint<Void, Guest>(.post, "form", body: body) { _ in }
+      let error = await failure(try await guest(transport).send(endpoint))
+      #expect(
+        error?.description
+          == "POST test:/form: invalid request: a media type of the body has a control character")
+    }
+    #expect(transport.sent.withLock { $0.bytes } == [])
+  }
+
+  @Test("The file of a form is opened when it is reached")
+  func opened() async throws {
+    try Data([UInt8](repeating: 65, count: 1000)).write(to: file)
+    let (_, bytes) = try await sent([.file("photo", file.path, contentType: "image/png")]) {
+      [file, content] in try? Data(content).write(to: file, options: .atomic)
+    }
+    #expect(Data(bytes).range(of: Data(content)) != nil)
+  }
+
+  // MARK: - Cancelled bodies
+
+  static let bodies: [RequestBody] = [
+    .stream(contentType: "text/plain") {
+      AsyncStream<[UInt8]> { stream in
+        for byte in 1...9 as ClosedRange<UInt8> { stream.yield([byte]) }
+        stream.finish()
+      }
+    }, .multipart([.text("title", "Tea"), .bytes("photo", [1], contentType: nil)]),
+  ]
+
+  private func isCancelled(_ body: RequestBody, _ transport: CancellingTransport) async -> Bool {
+    let endpoint = Endpoint<Void, Guest>(.post, "notes", body: body) { _ in }
+    return await failure(try await guest(transport).send(endpoint))?.isCancelled == true
+  }
+
+  @Test("It doesn't look complete", arguments: bodies.indices, [0, 1])
+  func ended(index: Int, place: Int) async {
+    #expect(await isCancelled(Self.bodies[index], CancellingTransport(at: place)))
+  }
+
+  @Test("It doesn't continue if it is cancelled while its next chunk is awaited")
+  func awaited() async {
+    let transport = CancellingTransport(at: nil)
+    let body = RequestBody.stream(contentType: "text/plain") {
+      AsyncStream { () async -> [UInt8]? in
+        transport.source.withLock { $0 }?.cancel()
+        return [1]
+      }
+    }
+    #expect(await isCancelled(body, transport))
+  }
 }
 
 /// A service with one file, whose responses end after given numbers of bytes.
@@ -180,4 +310,43 @@ private final class CutBody: BodySource {
   }
 
   func cancel() {}
+}
+
+/// Receives a form, and calls a function when its first chunk has been read.
+private final class FormTransport: Transport {
+  let sent = Locked<(type: String, bytes: [UInt8], count: Int?)>(("", [], nil))
+  private let change: @Sendable () -> Void
+
+  init(_ change: @escaping @Sendable () -> Void) { self.change = change }
+
+  func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
+    let type = exchange.request.headerFields[.contentType] ?? ""
+    let source = try await exchange.streamedBody?.open()
+    var bytes: [UInt8] = []
+    while let chunk = try await source?.next() {
+      if bytes.isEmpty { change() }
+      bytes += chunk
+    }
+    let received = (type, bytes, source?.announcedCount)
+    sent.withLock { $0 = received }
+    return Reply(HTTPResponse(status: .ok))
+  }
+}
+
+/// Reads the first chunks of a body, and cancels it before one of them.
+private final class CancellingTransport: Transport {
+  let source = Locked<(any BodySource)?>(nil)
+  private let place: Int?
+
+  init(at place: Int?) { self.place = place }
+
+  func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
+    let opened = try await exchange.streamedBody?.open()
+    source.withLock { $0 = opened }
+    for index in 0..<3 {
+      if index == place { opened?.cancel() }
+      guard try await opened?.next() != nil else { break }
+    }
+    return Reply(HTTPResponse(status: .ok))
+  }
 }
