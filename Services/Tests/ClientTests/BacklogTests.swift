@@ -2,7 +2,8 @@ import APIClient
 import Foundation
 import HTTPTypes
 import Testing
-import URLSessionTransport
+
+@testable import URLSessionTransport
 
 /// Bodies that arrive faster than they are read.
 @Suite("The backlog of a body", .urlSession)
@@ -49,34 +50,30 @@ struct BacklogTests {
     #expect((received == sent) as Bool)
   }
 
-  @Test("A body whose backlog can't be written to a file fails")
-  func noPlace() async throws {
-    let reply = try await reply(isStreamed: true) { $0.overflow = .temporaryFile(directory: "/nowhere") }
-    let error = await #expect(throws: TransportError.self) { for try await _ in reply.body {} }
-    #expect(error?.description == "the temporary file of the body failed: No such file or directory")
-  }
+  /// Options that let a body fail, and the error with the number of bytes that are delivered before it.
+  static let failures: [(@Sendable (inout URLSessionTransportOptions) -> Void, String, ClosedRange<Int>)] = [
+    (
+      { $0.overflow = .temporaryFile(directory: "/nowhere") },
+      "the temporary file of the body failed: No such file or directory", 0...100_000
+    ),
+    ({ $0.fileLimit = 1_000_000 }, tooSlow, 1_000_001...1_100_000),
+    ({ $0.overflow = .failure }, tooSlow, 1...100_000),
+  ]
+  private static let tooSlow = "response buffer overflowed: body not read in time"
 
-  @Test("The file has a limit")
-  func fileLimit() async throws {
-    let reply = try await reply(isStreamed: true) { $0.fileLimit = 1_000_000 }
+  @Test(
+    "A body that is read too slowly fails at a limit, or if it can't be written to a file",
+    arguments: failures)
+  func failure(
+    change: @Sendable (inout URLSessionTransportOptions) -> Void, text: String, counts: ClosedRange<Int>
+  ) async throws {
+    let reply = try await reply(isStreamed: true, change)
     var count = 0
     let error = await #expect(throws: TransportError.self) {
       for try await chunk in reply.body { count += chunk.count }
     }
-    #expect(error?.kind == .consumerTooSlow)
-    #expect(count > 1_000_000 && count <= 1_100_000)
-  }
-
-  @Test("A body that is read too slowly fails if the options require it")
-  func failure() async throws {
-    let reply = try await reply(isStreamed: true) { $0.overflow = .failure }
-    var count = 0
-    let error = await #expect(throws: TransportError.self) {
-      for try await chunk in reply.body { count += chunk.count }
-    }
-    #expect(error?.description == "response buffer overflowed: body not read in time")
-    // The bytes that arrived before the error are delivered first.
-    #expect(count > 0 && count <= 100_000)
+    #expect(error?.description == text)
+    #expect(counts.contains(count))
   }
 
   @Test("A collected body isn't limited by the backlog")
@@ -84,4 +81,63 @@ struct BacklogTests {
     let reply = try await reply(isStreamed: false) { $0.overflow = .failure }
     #expect(try await reply.body.prefix(count).bytes.count == count)
   }
+
+  #if os(Linux)
+  /// The space on the disk, in bytes, of the unlinked files of a directory that this process has open.
+  private func space(in directory: URL) throws -> Int {
+    let descriptors = "/proc/self/fd"
+    var sizes: [UInt64: Int] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: descriptors) {
+      let path = "\(descriptors)/\(name)"
+      guard let file = try? FileManager.default.destinationOfSymbolicLink(atPath: path),
+        file.hasPrefix(directory.path)
+      else { continue }
+      var status = stat()
+      if stat(path, &status) == 0 { sizes[UInt64(status.st_ino)] = Int(status.st_blocks) * 512 }
+    }
+    return sizes.values.reduce(0, +)
+  }
+
+  @Test("The file needs only the space of the unread bytes")
+  func space() throws {
+    let directory = try temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    var options = URLSessionTransportOptions()
+    options.overflow = .temporaryFile(directory: directory.path)
+    options.backlogLimit = 0
+    options.fileLimit = 4 << 20
+    var backlog = Backlog(options, isStreamed: true)
+    let length = 1 << 20
+    func chunk(_ number: Int) -> [UInt8] {
+      [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: length)
+    }
+    var mostSpace = 0
+    var unread: [UInt8] = []
+    // The reader is always one to two chunks behind.
+    try backlog.append(chunk(0), isPaused: false)
+    for number in 1...100 {
+      try backlog.append(chunk(number), isPaused: false)
+      while unread.count < length { unread += try #require(try backlog.removeFirst()) }
+      #expect((unread == chunk(number - 1)) as Bool)
+      unread = []
+      if number % 10 == 0 { mostSpace = max(mostSpace, try space(in: directory)) }
+    }
+    #expect(mostSpace > 0)
+    #expect(mostSpace <= 68 << 20)
+  }
+
+  @Test("The room of a full queue is restored after its operations have ended")
+  func room() {
+    let queue = DelegateQueue()
+    let gate = DispatchSemaphore(value: 0)
+    // The queue has room for 64 operations; the other three wait.
+    for _ in 1...67 { queue.addOperation { gate.wait() } }
+    for _ in 1...67 { gate.signal() }
+    queue.waitUntilAllOperationsAreFinished()
+    var room = 0
+    while queue.room.wait(timeout: .now()) == .success { room += 1 }
+    for _ in 0..<room { queue.room.signal() }
+    #expect(room == 64)
+  }
+  #endif
 }

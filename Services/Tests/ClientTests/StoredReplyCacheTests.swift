@@ -53,20 +53,6 @@ struct StoredReplyCacheTests {
     #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, "\"1\""])
   }
 
-  @Test("Cached responses are removed by account")
-  func accounts() async throws {
-    let cache = StoredReplyCache(try await GRDBStore.inMemory(migrations: []))
-    let reply = CachedReply(response: HTTPResponse(status: .ok), body: [1], varying: ["accept": "a"])
-    let keys = ["ada", "bob"].map { CacheKey(account: $0, url: "https://api.example.com/me") }
-    for key in keys { await cache.store(reply, for: key) }
-    #expect(await cache.reply(for: keys[0]) == reply)
-    await cache.removeAll(of: "ada")
-    #expect(await cache.reply(for: keys[0]) == nil)
-    #expect(await cache.reply(for: keys[1]) == reply)
-    await cache.store(nil, for: keys[1])
-    #expect(await cache.reply(for: keys[1]) == nil)
-  }
-
   /// Stores, loads and removes the responses of a URL with a secret and of one without.
   private func use(_ cache: StoredReplyCache) async {
     let reply = CachedReply(response: HTTPResponse(status: .ok), body: [])

@@ -3,9 +3,10 @@ import APIClient
 import AsyncHTTPClientTransport
 import Foundation
 import HTTPTypes
+import MappingTestSupport
 import Testing
 
-@Suite("Connections", .asyncHTTPClient)
+@Suite("Connections, heads of responses, and the end of a transport", .asyncHTTPClient)
 struct ConnectionTests {
   private func url(_ server: RawServer) throws -> HTTPURL { try HTTPURL(server.address) }
 
@@ -43,12 +44,7 @@ struct ConnectionTests {
     let server = try RawServer([.kept, .untilClosed])
     let transport = Tested.asyncHTTPClient { $0.keepAlive = .milliseconds(100) }
     _ = try await transport.send(Exchange(.get, try url(server))).body.prefix(10)
-    var isClosed = false
-    for await case .closed(let byClient) in server.events.filter({ $0 == .closed(byClient: true) }) {
-      isClosed = byClient
-      break
-    }
-    #expect(isClosed)
+    #expect(await isClosedByClient(server))
     withExtendedLifetime(transport) {}
   }
 
@@ -141,8 +137,157 @@ struct ConnectionTests {
     let error = await failure(try await client(at: server.address).send(endpoint))
     #expect(error?.status == .contentTooLarge)
     #expect(error?.statusError?.body == Array(text.utf8))
-    for await event in server.events where event == .closed(byClient: true) { break }
+    #expect(await isClosedByClient(server))
     for await _ in released {}
+  }
+
+  // MARK: - The end of a transport
+
+  /// Waits until the client has closed a connection of the server.
+  private func isClosedByClient(_ server: RawServer) async -> Bool {
+    for await event in server.events where event == .closed(byClient: true) { return true }
+    return false
+  }
+
+  /// A request whose response is returned before its body.
+  private func streamed(_ server: RawServer) throws -> Exchange {
+    var exchange = Exchange(.get, try HTTPURL(server.address))
+    exchange.isStreamed = true
+    return exchange
+  }
+
+  @Test("Shutting down completes a response that is being read, closes connections and refuses requests")
+  func graceful() async throws {
+    let mayEnd = Locked(false)
+    let server = try RawServer([
+      .text("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n{}"),
+      .run { while !mayEnd.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.01) } }, .text("{}"),
+      .untilClosed,
+    ])
+    let transport = AsyncHTTPClientTransport()
+    let exchange = try streamed(server)
+    let reply = try await transport.send(exchange)
+    let end = Task { await transport.shutdown() }
+    // Requests are refused as soon as the transport is being shut down.
+    while (try? await transport.send(exchange)) != nil { await Task.yield() }
+    let error = await #expect(throws: TransportError.self) { try await transport.send(exchange) }
+    #expect(error?.description == "the transport was shut down")
+    mayEnd.withLock { $0 = true }
+    #expect(try await reply.body.prefix(10).bytes == Array("{}{}".utf8))
+    await end.value
+    #expect(await isClosedByClient(server))
+    // Another call has no effect.
+    await transport.shutdown()
+  }
+
+  @Test("Cancelling it ends the requests under way")
+  func cancelled() async throws {
+    let server = try RawServer([.untilClosed])
+    let transport = AsyncHTTPClientTransport()
+    let exchange = Exchange(.get, try HTTPURL(server.address))
+    let request = Task { try await transport.send(exchange) }
+    for await case .request in server.events { break }
+    let end = Task { await transport.shutdown() }
+    end.cancel()
+    await end.value
+    let error = await #expect(throws: TransportError.self) { try await request.value }
+    #expect(error?.kind == .cancelled)
+  }
+
+  @Test("A transport that is forgotten closes its connections")
+  func forgotten() async throws {
+    let server = try RawServer([.kept, .untilClosed])
+    do {
+      let transport = AsyncHTTPClientTransport()
+      _ = try await transport.send(Exchange(.get, try HTTPURL(server.address))).body.prefix(10)
+    }
+    #expect(await isClosedByClient(server))
+  }
+
+  @Test("A response outlives its transport")
+  func outlived() async throws {
+    let server = try RawServer([
+      .head("200 OK", "Content-Length: 4"), .text("{}"), .pause(.milliseconds(100)), .text("{}"),
+    ])
+    let reply = try await AsyncHTTPClientTransport().send(streamed(server))
+    #expect(try await reply.body.prefix(10).bytes == Array("{}{}".utf8))
+  }
+
+  // MARK: - Heads of responses
+
+  @Test("30 000 header fields are refused, and other requests of the transport continue")
+  func manyFields() async throws {
+    let server = try RawServer { head in
+      guard head.contains("/many") else { return [.head(), .text("{}")] }
+      return [.text("HTTP/1.1 200 OK\r\n"), .repeating(Array("a: b\r\n".utf8), 30_000), .text("\r\n{}")]
+    }
+    let transport = try Tested.asyncHTTPClient()
+    let many = Exchange(.get, try HTTPURL("\(server.address)/many"))
+    let few = Exchange(.get, try HTTPURL(server.address))
+    let refused = Task { try await transport.send(many) }
+    for _ in 0..<20 { #expect(try await transport.send(few).response.status == .ok) }
+    let error = await #expect(throws: TransportError.self) { try await refused.value }
+    #expect(error?.kind == .headTooLarge)
+  }
+
+  @Test(
+    "What SwiftNIO's parser refuses without a name has a reason",
+    arguments: [
+      "HTTP/1.1 200 OK\n\n{}", "HTTP/1.1 200 OK\r\nContent-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n",
+    ])
+  func refused(text: String) async throws {
+    let server = try RawServer([.text(text)])
+    let exchange = Exchange(.get, try HTTPURL(server.address))
+    let error = await #expect(throws: TransportError.self) {
+      try await Tested.asyncHTTPClient().send(exchange)
+    }
+    #expect(
+      error?.description == """
+        invalid HTTP response (a line ends without a carriage return, or it has both a length and chunks)
+        """)
+  }
+
+  /// Valid responses, which the test below damages.
+  private static let samples = [
+    "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}",
+    "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: T\r\n\r\n2;a=b\r\n{}\r\n0\r\nT: a\r\n\r\n",
+    "HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Basic realm=\"x\"\r\nConnection: close\r\n\r\nno",
+    "HTTP/1.0 304 Not Modified\r\nETag: \"1\"\r\n\r\n",
+    "HTTP/1.1 101 Switching Protocols\r\nUpgrade: a\r\nConnection: upgrade\r\n\r\nframes",
+  ]
+
+  @Test("Damaged responses are responses or errors, and stop nothing", arguments: 0..<20 as Range<UInt64>)
+  func damaged(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let count = 50
+    let sent = Locked<[[UInt8]]>([])
+    for _ in 0..<count {
+      var bytes = Array((Self.samples.randomElement(using: &random) ?? "").utf8)
+      for _ in 0...Int.random(in: 0...2, using: &random) {
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes.remove(at: index)
+        case 1: bytes.insert(contentsOf: bytes[index..<min(index + 20, bytes.count)], at: index)
+        case 2: bytes[index] = UInt8.random(in: 0...255, using: &random)
+        default: bytes[index] = Array("0123459 \r\n:;".utf8).randomElement(using: &random) ?? 0
+        }
+      }
+      sent.withLock { $0.append(bytes) }
+    }
+    let server = try RawServer { head in
+      guard !head.contains("/end ") else { return [.head(), .text("end")] }
+      return sent.withLock { $0.popLast() }.map { [.send($0)] } ?? []
+    }
+    let transport = AsyncHTTPClientTransport()
+    for number in 0..<count {
+      let url = try HTTPURL("\(server.address)/\(number)")
+      _ = try? await transport.send(Exchange(number.isMultiple(of: 5) ? .head : .get, url)).body.prefix(100)
+    }
+    // A retry, because the server may have closed the connection that the transport uses.
+    let client = client(at: server.address, transport, interceptors: [RetryInterceptor.immediate()])
+    #expect(try await client.send(Endpoint<[UInt8], Anyone>.bytes("end")) == Array("end".utf8))
+    await transport.shutdown()
   }
 }
 #endif

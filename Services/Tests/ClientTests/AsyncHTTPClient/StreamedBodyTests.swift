@@ -42,15 +42,23 @@ struct StreamedBodyTests {
     return count
   }
 
-  @Test("200 MB through a slow reader take at most 16 MiB, and no file")
-  func slowReader() async throws {
-    let server = try Self.server([
-      .head("200 OK", "Content-Length: \(Self.count)"),
-      .repeating(Self.piece, Self.count / Self.piece.count),
-    ])
+  @Test(
+    "200 MB through a slow reader take at most 16 MiB and no file, also over TLS with HTTP/1.1 and HTTP/2",
+    Nginx.trait, arguments: [nil, false, true])
+  func slowReader(usesHTTP2: Bool?) async throws {
+    let nginx = try await Nginx(offersHTTP2: usesHTTP2 == true)
+    let file = nginx.documents.appending(path: "long")
+    try Data().write(to: file)
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.truncate(atOffset: UInt64(Self.count))
+    try handle.close()
+    try nginx.add("{}", as: "short")
+    let address = usesHTTP2 == nil ? "http://127.0.0.1:\(nginx.ports.plain)" : nginx.secureAddress
+    let authority = nginx.directory.appending(path: "authority.pem").path
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-      [address = server.address as String] in
-      let transport = AsyncHTTPClientTransport()
+      [address = address as String, authority = authority as String] in
+      let pem = [UInt8](try Data(contentsOf: URL(filePath: authority)))
+      let transport = Tested.asyncHTTPClient { $0.authorities = [pem] }
       _ = try await transport.send(Exchange(.get, HTTPURL("\(address)/short"))).body.prefix(100)
       let before = try Costs.peak()
       let files = try Self.regularFiles()
@@ -58,31 +66,6 @@ struct StreamedBodyTests {
       try #require(count == Self.count)
       let filesBehind = try Self.regularFiles()
       try #require(filesBehind == files)
-      print("growth: \(try Costs.peak() - before)")
-    }
-    #expect(try Costs.number("growth", in: result) <= 16 << 20)
-  }
-
-  @Test(
-    "200 MB over TLS through a slow reader take at most 16 MiB, with HTTP/1.1 and HTTP/2", Nginx.trait,
-    arguments: [false, true])
-  func slowReaderOfTLS(usesHTTP2: Bool) async throws {
-    let nginx = try await Nginx(offersHTTP2: usesHTTP2)
-    let file = nginx.documents.appending(path: "long")
-    try Data().write(to: file)
-    let handle = try FileHandle(forWritingTo: file)
-    try handle.truncate(atOffset: UInt64(Self.count))
-    try handle.close()
-    try nginx.add("{}", as: "short")
-    let authority = nginx.directory.appending(path: "authority.pem").path
-    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-      [address = nginx.secureAddress as String, authority = authority as String] in
-      let pem = [UInt8](try Data(contentsOf: URL(filePath: authority)))
-      let transport = Tested.asyncHTTPClient { $0.authorities = [pem] }
-      _ = try await transport.send(Exchange(.get, HTTPURL("\(address)/short"))).body.prefix(100)
-      let before = try Costs.peak()
-      let count = try await Self.readSlowly("\(address)/long", transport)
-      try #require(count == Self.count)
       print("growth: \(try Costs.peak() - before)")
     }
     #expect(try Costs.number("growth", in: result) <= 16 << 20)

@@ -21,10 +21,10 @@ extension WalkedProgram {
   private static var otherTypes: [Any] {
     [
       AcceptedStatus.success, Exchange.ID.next(), Exchange.Idempotency.byMethod, ManualClock(),
-      ManualClock().now, ParameterEncoding.json, Provider<SecretTarget>.Stubbing.immediate,
+      ManualClock().now, ParameterEncoding.json,
       Reply.Source.network, ReplyOrder.inOrder, RequestMetrics(), RequestClock.continuous, RetryPolicy(),
       TransportError.Waiting.idle, Authenticator<BearerToken>.Limit(count: 1, window: .zero),
-      URLSessionTransportOptions(), URLSessionTransportOptions.Overflow.failure, RetryInterceptor(),
+      URLSessionTransportOptions(), RetryInterceptor(),
     ]
   }
 
@@ -58,7 +58,6 @@ extension WalkedProgram {
     path.appendInterpolation(secret: secrets.path)
     let tracker = ActivityTracker()
     tracker.record(RequestEvent(.started, exchange))
-    let chunks = StubTransport.Answer.chunks([body], sample)
     let token = BearerToken(
       account: "ada", accessToken: secrets.token, refreshToken: secrets.refreshToken)
     let (uploads, progress) = try await files()
@@ -70,15 +69,12 @@ extension WalkedProgram {
       url, try #require(invalidURL()), exchange, exchange.request, response.status, sample,
       sample.reply,
       Reply(response, body: body), ReplyBody(body), ReplyBody(body).makeAsyncIterator(), kept, memory,
-      CacheKey(account: "ada", url: url.unmasked), status, failure, failure.kind, stub, chunks,
-      StubTransport.Answer.delayed(.zero, chunks), TransportError.Kind.malformed,
+      CacheKey(account: "ada", url: url.unmasked), status, failure, stub,
       elements, element, events, event, received as Any, replies, reply,
       RequestAdapter(defaultFields: fields), EventLog { _ in },
       RequestEvent(.failed(failure, RequestMetrics()), exchange),
-      RequestEvent.Kind.failed(failure, RequestMetrics()),
       tracker, MemoryCredentialStore(BearerToken(account: "ada", accessToken: secrets.token)),
       token,
-      Authenticator<BearerToken>.Event.notSaved(CredentialStoreError("the disk is full")),
       BearerToken.mapping, BearerToken.response(for: "ada", replacing: token), options(), task(),
     ] + uploads + progress
   }

@@ -12,8 +12,7 @@ extension WalkedProgram {
   private static var otherStoreTypes: [Any] {
     [
       ColumnType.text, ColumnDescription(name: "password", type: .text), ListSaving.adding,
-      OfflineValue<Int>.Origin.remote, StoreExpression.Comparison.equal,
-      StoreExpression.Test.prefix(column: "password", "ada"), StoreError.Kind.full,
+      StoreExpression.Comparison.equal,
       StoreOrderTerm(column: "password", isDescending: true),
       OfflineResource<Int>.Stored(value: 1, date: nil),
     ]
@@ -45,10 +44,9 @@ extension WalkedProgram {
       memory, store, accounts, accounts.table, password, query, query.selection,
       query.selection.condition as Any,
       StoreExpression.oneOf(column: "password", [.text(secrets.password)]), password == secrets.password,
-      StoreOrder.ascending(password), rows, row, StoreChange.save([row], accounts.table),
-      StoreChange.replace(query.selection, with: [row]), key, field, reply,
+      StoreOrder.ascending(password), rows, row, key, field, reply,
       try await memory.reply(for: key) as Any,
-      resource, offline, values, value, observation, step, step.action, StoreMigration("1", step),
+      resource, offline, values, value, observation, step, StoreMigration("1", step),
       try storeError(row), OfflineValue(rows, from: .store(age: .zero), storeError: try storeError(row)),
     ]
   }
@@ -97,9 +95,7 @@ extension WalkedProgram {
     let failed = await readError(text)
     return [
       streamed, element, buffered, decoder, partial, sink, ByteChunks(text, size: 7), chunk, FileChunks(file),
-      block,
-      fileSink,
-      FileSink.Mode.appending, report, report.dropped, failed, StreamForm.lines, StreamOptions(),
+      block, fileSink, FileSink.Mode.appending, report, report.dropped, failed, StreamOptions(),
       StreamWriteError.sink(failed), FileError(.open, path: file, code: 2), FileError.Operation.read,
     ]
   }
@@ -120,11 +116,10 @@ extension WalkedProgram {
       of: client.environment, in: store, replies: StoredReplyCache(store), strategy: mapping)
     return [
       services, services.authentication, services.authentication.authenticator, services.users,
-      services.movies,
-      services.todos, services.repositories, session, owner, data, CatalogTables(mapping, owner: owner),
-      RemoteMovieService(client, strategy: mapping), MovieRoute.movie(id: 1), RepositoryRoute.fetchAll,
+      services.movies, services.todos, services.repositories, session, owner, data,
+      CatalogTables(mapping, owner: owner),
+      RemoteMovieService(client, strategy: mapping),
       Repository(id: 1, name: "n", fullName: "f", summary: nil, stars: 0),
-      StorageFailure.credential(CredentialStoreError("it is locked")),
     ]
   }
 }

@@ -112,12 +112,8 @@ struct CancellationTests {
     let error = await failure(
       try await client.all(Endpoint<Todo, Anyone>.todo(id: 1), Endpoint<Todo, Anyone>.todo(id: 2)))
     #expect(error?.text(at: server.port) == "GET http://127.0.0.1/todos/2 → 404: Not Found")
-    var isClosed = false
-    for await event in server.events where event == .closed(byClient: true) {
-      isClosed = true
-      break
-    }
-    #expect(isClosed)
+    for await event in server.events where event == .closed(byClient: true) { return }
+    Issue.record("the connection wasn't closed")
   }
 
   @Test("Releasing a response before its body is read closes the connection")

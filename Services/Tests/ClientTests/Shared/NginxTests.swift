@@ -28,16 +28,6 @@ struct NginxTests {
     #expect(metrics.bytesReceived == (try CodableMapper<Todo>().array.encode(Self.todos).count))
   }
 
-  @Test("The limit counts decompressed bytes")
-  func limit() async throws {
-    let count = try CodableMapper<Todo>().array.encode(Self.todos).count
-    let error = await failure(try await client(at: address) { $0.bodyLimit = count - 1 }.send(endpoint))
-    #expect(
-      error?.text(at: nginx.ports.plain)
-        == "GET http://127.0.0.1/todos.json → 200: the body has more than \(count - 1) bytes")
-    #expect(try await client(at: address) { $0.bodyLimit = count }.send(endpoint) == Self.todos)
-  }
-
   @Test("An unchanged response is served from the cache after a 304")
   func notModified() async throws {
     let client = client(at: address, interceptors: [ConditionalRequests()])

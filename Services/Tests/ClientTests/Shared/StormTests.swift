@@ -9,21 +9,19 @@ import Testing
 struct StormTests {
   /// Accepts one token at a time, and counts requests and renewals.
   private final class TokenServer: Sendable {
-    private let counts = Locked((refused: 0, renewed: 0, accepted: 0))
+    private let state = Locked((refused: 0, renewed: 0, accepted: 0))
 
-    var refused: Int { counts.withLock { $0.refused } }
-    var renewed: Int { counts.withLock { $0.renewed } }
-    var accepted: Int { counts.withLock { $0.accepted } }
+    var counts: (refused: Int, renewed: Int, accepted: Int) { state.withLock { $0 } }
 
     func script(for head: String) -> [RawServer.Step] {
       let isAccepted = head.contains("Bearer token-2")
-      counts.withLock { if isAccepted { $0.accepted += 1 } else { $0.refused += 1 } }
+      state.withLock { if isAccepted { $0.accepted += 1 } else { $0.refused += 1 } }
       let number = head.firstMatch(of: /lists.(\d+)/)?.1 ?? ""
       return isAccepted ? [.head(), .text("[\(number)]")] : [.head("401 Unauthorized"), .text("no")]
     }
 
     func renew() -> BearerToken {
-      counts.withLock { $0.renewed += 1 }
+      state.withLock { $0.renewed += 1 }
       return BearerToken(account: "ada", accessToken: "token-2")
     }
   }
@@ -37,7 +35,7 @@ struct StormTests {
     let expired = BearerToken(account: "ada", accessToken: "token-1")
     let authenticator = Authenticator(store: MemoryCredentialStore(expired)) { _ in
       // Renews the token only after all requests were refused.
-      while tokens.refused < 1000 { try? await Task.sleep(for: .milliseconds(10)) }
+      while tokens.counts.refused < 1000 { try? await Task.sleep(for: .milliseconds(10)) }
       return tokens.renew()
     }
     let client = client(
@@ -53,8 +51,6 @@ struct StormTests {
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
     #expect(count == 1000)
-    #expect(tokens.renewed == 1)
-    #expect(tokens.refused == 1000)
-    #expect(tokens.accepted == 1000)
+    #expect(tokens.counts == (refused: 1000, renewed: 1, accepted: 1000))
   }
 }

@@ -1,4 +1,7 @@
 import APIClient
+import Catalog
+import CatalogCodable
+import CodableMapping
 import Foundation
 
 /// A client of a server on this machine.
@@ -25,6 +28,25 @@ func failure<Result>(_ value: @autoclosure () async throws(ClientError) -> Resul
   } catch { return error }
 }
 
+extension RetryInterceptor {
+  /// Retries without a delay.
+  static func immediate(limit: Int = 2) -> RetryInterceptor {
+    var policy = RetryPolicy()
+    (policy.limit, policy.delay) = (limit, .zero)
+    return RetryInterceptor(policy)
+  }
+}
+
+extension AuthenticationInterceptor<BearerToken> {
+  /// Sends the token `1` of Ada, and renews it as `2`.
+  static func ada() -> AuthenticationInterceptor {
+    AuthenticationInterceptor(
+      Authenticator(store: MemoryCredentialStore(BearerToken(account: "ada", accessToken: "1"))) { _ in
+        BearerToken(account: "ada", accessToken: "2")
+      })
+  }
+}
+
 extension ClientError {
   /// The error in one line, without the port and the platform's text.
   func text(at port: Int) -> String {
@@ -34,4 +56,8 @@ extension ClientError {
     text.removeSubrange(words)
     return text
   }
+}
+
+extension Endpoint where Access == Anyone, Response == Todo {
+  static func todo(id: Int) -> Endpoint { .get("todos/\(id)", as: CodableMapper<Todo>()) }
 }

@@ -53,8 +53,7 @@ struct TransportTests {
   func informational() async throws {
     let server = try RawServer([
       .text("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"),
-      .head("201 Created"),
-      .text("made"),
+      .head("201 Created"), .text("made"),
     ])
     let reply = try await transport.send(exchange(server))
     #expect(reply.response.status == .created)

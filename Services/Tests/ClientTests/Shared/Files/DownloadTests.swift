@@ -38,19 +38,6 @@ final class DownloadTests {
     return try server.requests.map { try field.firstMatch(in: $0)?[1].substring.map(String.init) }
   }
 
-  private func retrying(_ limit: Int) -> RetryInterceptor {
-    var policy = RetryPolicy()
-    (policy.limit, policy.delay) = (limit, .zero)
-    return RetryInterceptor(policy)
-  }
-
-  private func authenticating() -> AuthenticationInterceptor<BearerToken> {
-    AuthenticationInterceptor(
-      Authenticator(store: MemoryCredentialStore(BearerToken(account: "ada", accessToken: "1"))) { _ in
-        BearerToken(account: "ada", accessToken: "2")
-      })
-  }
-
   static let bodies: [[RawServer.Step]] = [
     Film.response(),
     [.chunked, .text("186A0\r\n"), .send(Film.content), .text("\r\n0\r\n\r\n")],
@@ -81,7 +68,8 @@ final class DownloadTests {
   func retried() async throws {
     let busy: [RawServer.Step] = [.head("503 Service Unavailable", "Content-Length: 0")]
     let server = try server(Self.places.map { Film.response(upTo: $0) } + [busy, Film.response()])
-    let client = client(at: server.address, interceptors: [retrying(Self.places.count + 1)])
+    let client = client(
+      at: server.address, interceptors: [RetryInterceptor.immediate(limit: Self.places.count + 1)])
     #expect(try await client.download(film, to: target).status == .ok)
     try expectFilm()
     #expect(try values("Range", server) == Array(repeating: nil, count: Self.places.count + 2))
@@ -91,7 +79,7 @@ final class DownloadTests {
   func redirected() async throws {
     let other = try RawServer(Film.response())
     let server = try RawServer([.head("302 Found", "Location: \(other.address)/film", "Content-Length: 0")])
-    let client = client(at: server.address, interceptors: [authenticating()])
+    let client = client(at: server.address, interceptors: [AuthenticationInterceptor.ada()])
     let endpoint = film.with { $0.headerFields = [.cookie: "a=1", .acceptLanguage: "sv"] }
     try await client.download(endpoint, to: target)
     try expectFilm()
@@ -106,7 +94,8 @@ final class DownloadTests {
   func renewed() async throws {
     let refusal: [RawServer.Step] = [.head("401 Unauthorized", "Content-Length: 7"), .text("refused")]
     let server = try server([refusal, Film.response()])
-    try await client(at: server.address, interceptors: [authenticating()]).download(film, to: target)
+    try await client(at: server.address, interceptors: [AuthenticationInterceptor.ada()]).download(
+      film, to: target)
     try expectFilm()
     #expect(try values("Authorization", server) == ["Bearer 1", "Bearer 2"])
   }
@@ -172,4 +161,17 @@ final class DownloadTests {
     #expect(try names == [])
   }
   #endif
+}
+
+/// The body that downloads receive and uploads send.
+enum Film {
+  static let content: [UInt8] = {
+    var random = SeededGenerator(seed: 37)
+    return (0..<100_000).map { _ in UInt8.random(in: 0...255, using: &random) }
+  }()
+
+  /// The script for a response that ends after a number of bytes.
+  static func response(upTo end: Int = content.count) -> [RawServer.Step] {
+    [.head("200 OK", "Content-Length: \(content.count)"), .send(Array(content[..<end]))]
+  }
 }
