@@ -3,7 +3,7 @@ import Testing
 
 /// The code of the services' pages and of the README. The file of a page's name in `Sources/Pages` has the
 /// declarations that it needs. Other tests contain the code of the pages that quote them.
-@Suite("Code of pages")
+@Suite("Code of pages and of doc comments")
 struct PageTests {
   static let compiler = PageCompiler(
     preludes: "Services/Tests/CompileTests/Sources/Pages", pages: ["Services/Sources", "Documentation"])
@@ -31,4 +31,20 @@ struct PageTests {
   @Test(
     "All manifests of a page, and parts of one, compile", arguments: Thoroughness.sample(compiler.pages))
   func manifests(page: String) throws { try Self.compiler.expectSuccessOfManifests(of: page) }
+
+  // The declarations that the examples need are in the file of the module's name in `Sources/Examples`.
+  @Test("Each example in a doc comment compiles, without a warning, and every prelude is used")
+  func all() throws {
+    let compiler = ExampleCompiler(preludes: "Services/Tests/CompileTests/Sources/Examples")
+    let blocks = try CommentBlock.blocks(below: "Services/Sources")
+    try compiler.expectUses(by: blocks)
+    let remarks = try compiler.remarks(on: Thoroughness.sample(blocks))
+    #expect(remarks == [])
+  }
+
+  @Test("Scopes refuse the requests of others", arguments: ["Granted", "Refused"])
+  func scopes(source: String) throws {
+    let file = PackageFolder.url("Services/Tests/CompileTests/Sources/Scopes/\(source).swift")
+    #expect(try SwiftCompiler().differences(in: file) == [])
+  }
 }

@@ -70,50 +70,60 @@ struct MigrationTests {
     try await store.write([.fetched("films", Date(timeIntervalSince1970: 1_700_000_000))])
   }
 
+  /// The statements that create the recorded store of a version.
+  private static func recorded(_ version: Int) throws -> String {
+    try PackageFolder.text(of: "Services/Tests/StoreTests/Recorded/films-\(version).sql")
+  }
+
   @Test(
-    "The newest code opens the store of each version, and finds all films by all columns", arguments: 1...4)
-  func fromVersion(version: Int) async throws {
+    "The newest code opens the store of each version, new or recorded, and finds everything in it",
+    arguments: 1...4, [false, true])
+  func fromVersion(version: Int, isRecorded: Bool) async throws {
     let place = try TemporaryStore()
-    try await make(version: version, at: place.path)
+    if isRecorded {
+      try place.tamper(Self.recorded(version))
+    } else {
+      try await make(version: version, at: place.path)
+    }
+    let films = isRecorded ? Array(Self.films.prefix(3)) : Self.films
     for _ in 1...2 {
       let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(4))
-      #expect(try await store.models(Self.fourth.all) == Self.films)
-      let query = Self.fourth.where(Self.year == 2007 && Self.name.hasPrefix("Film 1"))
+      #expect(try await store.models(Self.fourth.all) == films)
+      let query = Self.fourth.where(Self.year == 2002 && Self.name.hasPrefix("Film 2"))
       #expect(
-        try await store.models(query) == Self.films.filter { $0.year == 2007 && $0.name.hasPrefix("Film 1") })
+        try await store.models(query) == films.filter { $0.year == 2002 && $0.name.hasPrefix("Film 2") })
+      #expect(try await store.reply(for: ReplyStoreTests.key) == ReplyStoreTests.reply)
+      var fetched = Self.fourth.all.selection
+      fetched.fetchKey = "films"
+      #expect(try await store.rows(fetched).fetchDate == Date(timeIntervalSince1970: 1_700_000_000))
     }
+    #expect(try place.values("SELECT size > 3 FROM offline_replies") == ["1"])
     #expect(
       try place.values(
         "SELECT name FROM sqlite_master WHERE name LIKE 'films%' OR name = 'drafts' ORDER BY name")
         == ["films", "films: year, name"])
   }
 
-  @Test("The newest code opens the recorded store of each version", arguments: 1...4)
-  func fromRecorded(version: Int) async throws {
-    let place = try TemporaryStore()
-    try place.tamper(try PackageFolder.text(of: "Services/Tests/StoreTests/Recorded/films-\(version).sql"))
-    let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(4))
-    #expect(try await store.models(Self.fourth.all) == Array(Self.films.prefix(3)))
-    #expect(try await store.models(Self.fourth.where(Self.year == 2002)) == [Self.films[1]])
-    #expect(try await store.reply(for: ReplyStoreTests.key) == ReplyStoreTests.reply)
-    #expect(try place.values("SELECT size > 3 FROM offline_replies") == ["1"])
-    let fetched = try await store.rows(Self.fetched)
-    #expect(fetched.fetchDate == Date(timeIntervalSince1970: 1_700_000_000))
-  }
-
   @Test(
-    "Responses stored under digests are removed from the recorded store of each version",
-    arguments: 1...4)
+    "Responses stored under digests are removed from the recorded store of each version, and with sizes",
+    arguments: 1...5)
   func repliesUnderDigests(version: Int) async throws {
     let place = try TemporaryStore()
-    try place.tamper(try PackageFolder.text(of: "Services/Tests/StoreTests/Recorded/films-\(version).sql"))
+    let hasSizes = version == 5
+    if hasSizes {
+      _ = try await GRDBStore.open(at: place.path, migrations: Self.migrations(4))
+      try place.tamper("DELETE FROM grdb_migrations WHERE identifier IN ('offline 3', 'offline 4')")
+    } else {
+      try place.tamper(Self.recorded(version))
+    }
     // printf 'GET https://a.example/' | sha256sum
     let digest = "e1903a4c4d499b56652fd24ba85a6daca9406102b690716c8d15bbf1874e410e"
     for request in [digest, digest.uppercased(), "\(digest)0", "GET \(digest.dropLast(4))"] {
       try place.tamper(
         """
-        INSERT INTO offline_replies (account, request, variant, status, header_fields, body, date) \
-        VALUES ('8', '\(request)', '', 200, '[]', X'', 0)
+        INSERT INTO offline_replies \
+        (account, request, variant, status, header_fields, body, date\(hasSizes ? ", size" : "")) \
+        VALUES ('8', '\(request)', '', 200, '[]', X'', 0\(hasSizes ? ", 2" : ""))
         """)
     }
     let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(4))
@@ -121,32 +131,6 @@ struct MigrationTests {
     #expect(
       try place.values("SELECT request FROM offline_replies WHERE account = '8' ORDER BY rowid")
         == [digest.uppercased(), "\(digest)0", "GET \(digest.dropLast(4))"])
-  }
-
-  @Test("Responses stored under digests are removed from a store that has their sizes, too")
-  func repliesWithSizesUnderDigests() async throws {
-    let place = try TemporaryStore()
-    _ = try await GRDBStore.open(at: place.path, migrations: Self.migrations(4))
-    try place.tamper("DELETE FROM grdb_migrations WHERE identifier IN ('offline 3', 'offline 4')")
-    let digest = String(repeating: "0123456789abcdef", count: 4)
-    for request in [digest, "GET https://a.example/"] {
-      try place.tamper(
-        """
-        INSERT INTO offline_replies (account, request, variant, status, header_fields, body, date, size) \
-        VALUES ('8', '\(request)', '', 200, '[]', X'', 0, 2)
-        """)
-    }
-    let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(4))
-    #expect(try await store.reply(for: ReplyKey(account: "8", request: digest)) == nil)
-    #expect(
-      try await store.reply(for: ReplyKey(account: "8", request: "GET https://a.example/"))?.status == 200)
-  }
-
-  /// The selection whose fetch date is in the recorded stores.
-  static var fetched: StoreSelection {
-    var selection = fourth.all.selection
-    selection.fetchKey = "films"
-    return selection
   }
 
   @Test("The store of a newer version is refused, and isn't changed", arguments: 1...3)
@@ -248,16 +232,75 @@ struct MigrationTests {
     #expect(error?.description == "the migration \"1: movies\" failed: another migration has this name")
   }
 
-  @Test("A read-only store must have no pending migrations")
-  func readOnly() async throws {
-    let place = try TemporaryStore()
-    try await make(version: 2, at: place.path)
-    let error = await storeError(
-      try await GRDBStore.open(at: place.path, migrations: Self.migrations(3), readOnly: true))
+  // MARK: - Ids of rewritten rows
+
+  /// Tables with and without columns, and with texts as ids.
+  private static let plain = StoredModel("films", id: id, mapping: CodableMapper<Film>())
+  private static let names = StoredModel("films", id: name, mapping: CodableMapper<Film>())
+
+  private static func randomFilms(_ random: inout SeededGenerator) -> [Film] {
+    let ids = Set((0..<400).map { _ in Int.random(in: 1...100_000, using: &random) })
+    return ids.sorted().map { Film(id: $0, name: "Film \(1_000_000 + $0)", year: 2000) }
+  }
+
+  private func error(
+    _ model: StoredModel<Film>, _ films: [Film], at place: TemporaryStore,
+    _ migrations: [StoreMigration]
+  ) async throws -> StoreError? {
+    let first = StoreMigration("1", .define(model))
+    try await GRDBStore.open(at: place.path, migrations: [first]).save(films, in: model)
+    let error = await storeError(try await GRDBStore.open(at: place.path, migrations: [first] + migrations))
+    if error != nil {
+      let store = try await GRDBStore.open(at: place.path, migrations: [first])
+      #expect(try await store.models(model.all).sorted { $0.id < $1.id } == films)
+    }
+    return error
+  }
+
+  @Test(
+    "A rewrite that changes an id is refused, and the store stays unchanged",
+    arguments: 1...4 as ClosedRange<UInt64>)
+  func numbers(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let films = Self.randomFilms(&random)
+    let wrong = try #require(films.randomElement(using: &random)).id
+    let rewrite = StoreMigrationStep.rewrite("films") { (json) throws(JSONError) in
+      if json["id"] == .number(JSONNumber(wrong)) { json["id"] = .number(JSONNumber(wrong + 100_000)) }
+    }
+    let detail = """
+      failed (row \(wrong) of films): the rewritten model has the id \(wrong + 100_000); don't change ids, or drop \
+      the table and save its models again
+      """
+    for migrations in [[StoreMigration("2", rewrite)], [StoreMigration("2", rewrite, .define(Self.plain))]] {
+      let error = try await error(Self.plain, films, at: TemporaryStore(), migrations)
+      #expect(error?.description == "the migration \"2\" \(detail)")
+    }
+    // The columns are computed by the last migration of the table.
+    let later = [StoreMigration("2", rewrite), StoreMigration("3", .define(Self.third))]
     #expect(
-      error?.description
-        == "the store is read-only: the migrations \"3: titles are names\" have not been run")
-    let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(2), readOnly: true)
-    #expect(try await store.count(Self.second.all) == 600)
+      try await error(Self.plain, films, at: TemporaryStore(), later)?.description
+        == "the migration \"3\" \(detail)")
+  }
+
+  @Test("Texts are compared by their bytes", arguments: ["\u{e9}", "a", "a\u{0}", "\u{1}"])
+  func texts(name: String) async throws {
+    let films = [Film(id: 1, name: name, year: 2000), Film(id: 2, name: "other", year: 2000)]
+    let same = StoreMigrationStep.rewrite("films") { (json) throws(JSONError) in json["year"] = 2001 }
+    #expect(try await error(Self.names, films, at: TemporaryStore(), [StoreMigration("2", same)]) == nil)
+    let changed = name == "\u{e9}" ? "e\u{301}" : name + "\u{0}"
+    let rewrite = StoreMigrationStep.rewrite("films") { (json) throws(JSONError) in
+      if json["id"] == 1 { json["name"] = .string(changed) }
+    }
+    let error = try await error(Self.names, films, at: TemporaryStore(), [StoreMigration("2", rewrite)])
+    #expect(error?.id == .text(name))
+    #expect(error?.detail?.hasPrefix("the rewritten model has the id \(StoredValue.text(changed));") == true)
+  }
+
+  @Test("A rewrite may change ids if the table is dropped afterwards")
+  func dropped() async throws {
+    let rewrite = StoreMigrationStep.rewrite("films") { (json) throws(JSONError) in json["id"] = 7 }
+    let migration = StoreMigration("2", rewrite, .drop("films"), .define(Self.plain))
+    let films = [Film(id: 1, name: "a", year: 2000)]
+    #expect(try await error(Self.plain, films, at: TemporaryStore(), [migration]) == nil)
   }
 }

@@ -3,10 +3,12 @@ import CodableMapping
 import Foundation
 import GRDB
 import GRDBStore
+import ManualMapping
+import MappingTestSupport
 import OfflineStore
 import Testing
 
-@Suite("Errors of the store")
+@Suite("Errors of the store, and lists without the rows that fail")
 struct StoreErrorTests {
   let movies = StoredModel.movies()
 
@@ -27,17 +29,6 @@ struct StoreErrorTests {
     let alone = await storeError(try await store.model(42, in: movies))
     #expect(alone == error)
     #expect(try await store.models(movies.where(MovieColumns.id < 42)).count == 41)
-  }
-
-  @Test("A row that contains two models is an error")
-  func tornRows() async throws {
-    let place = try TemporaryStore()
-    let store = try await place.open()
-    try await store.save([.numbered(1), .numbered(2), .numbered(3)], in: movies)
-    let text = try #require(try place.values("SELECT CAST(json AS TEXT) FROM movies WHERE id = 1").first)
-    try place.tamper("UPDATE movies SET json = ? WHERE id = 1", arguments: ["\(text),\(text)"])
-    let error = await storeError(try await store.models(movies.all))
-    #expect(error?.id == .integer(1))
   }
 
   struct Account: Codable, Sendable {
@@ -76,19 +67,10 @@ struct StoreErrorTests {
   @Test(
     "Every kind has a description",
     arguments: [
-      (StoreError(.missingID, table: "movies"), "cannot save a model without an id (table movies)"),
       (StoreError(.full, detail: "d\n(SQLite 13)"), "the store is full: d\u{240A}(SQLite 13)"),
-      (StoreError(.readOnly), "the store is read-only"), (StoreError(.busy), "the store is busy"),
-      (StoreError(.corrupt), "not a valid store file"),
-      (StoreError(.cannotOpen), "the store cannot be opened"),
       (
         StoreError(.newerVersion(migrations: ["5", "6"])),
         "the store was written by a newer version, with unknown migrations \"5\", \"6\""
-      ),
-      (StoreError(.migration(name: "5", nil), detail: "why"), "the migration \"5\" failed: why"),
-      (
-        StoreError(.schema, table: "movies", detail: "why"),
-        "tables don't match the models (table movies): why"
       ),
       (
         StoreError(.tooLarge, table: "movies", id: .text(String(repeating: "x", count: 65))),
@@ -110,5 +92,83 @@ struct StoreErrorTests {
     rows.append(id: .integer(1), json: json)
     #expect("\(StoredRow(id: .integer(1), values: [], json: json))" == "1: 42 bytes")
     #expect("\(rows)" == "1 row, 44 bytes")
+  }
+
+  // MARK: - Lists without the rows that don't decode
+
+  /// A store in which some rows can't be read, and their ids.
+  private func damaged(_ seed: UInt64) async throws -> (store: GRDBStore, ids: [Int]) {
+    var random = SeededGenerator(seed: seed)
+    let store = try await hundredMovieStore()
+    let texts = ["{}", "", "7", "[1]", "{\"id\": }", "{\"id\":1},{\"id\":2}", "null"]
+    let ids = hundredMovies.map(\.id).filter { _ in Int.random(in: 0...9, using: &random) < Int(seed) }
+    for id in ids {
+      var row = try movies.row(of: .numbered(id))
+      let model = String(decoding: row.json, as: UTF8.self)
+      row.json = Array(((texts + ["\(model),\(model)"]).randomElement(using: &random) ?? "").utf8)
+      try await store.write([.save([row], movies.table)])
+    }
+    return (store, ids)
+  }
+
+  @Test("The rows are reported with their positions and errors", arguments: [0, 1, 5, 10] as [UInt64])
+  func lossy(seed: UInt64) async throws {
+    let (store, ids) = try await damaged(seed)
+    let query = movies.sorted(by: .descending(MovieColumns.id))
+    let expected = hundredMovies.reversed().filter { !ids.contains($0.id) }
+    let found = try await store.lossyModels(query)
+    #expect(found.elements == Array(expected))
+    let rows = try await store.rows(query.selection)
+    #expect(found.dropped.map { rows.ids[$0.index] } == ids.reversed().map { .integer(Int64($0)) })
+    #expect(rows.lossyModels(as: movies).dropped == found.dropped)
+    // The strict read throws the first of these errors.
+    let error = await storeError(try await store.models(query))
+    #expect(error?.jsonError == found.dropped.first?.error)
+    #expect(error?.id == found.dropped.first.map { rows.ids[$0.index] })
+  }
+
+  @Test("An observation continues after rows that don't decode")
+  func updates() async throws {
+    let (store, ids) = try await damaged(3)
+    var updates = store.lossyUpdates(of: movies.all).makeAsyncIterator()
+    let first = try #require(try await updates.next())
+    #expect(first.dropped.count == ids.count)
+    #expect(first.count == 100 - ids.count)
+    try await store.save([.numbered(101)], in: movies)
+    let second = try #require(try await updates.next())
+    #expect(second.dropped.count == ids.count)
+    #expect(second.elements.last == .numbered(101))
+  }
+
+  private struct Unreachable: ReachabilityFailure { var isUnreachable: Bool { true } }
+
+  @Test("Without a network, only the rows that decode are used", arguments: [2, 10] as [UInt64])
+  func offline(seed: UInt64) async throws {
+    let (store, ids) = try await damaged(seed)
+    let offline = Offline<LossyArray<Movie>, Unreachable>(
+      .lossyList("movies", movies.all, in: store)
+    ) { () async throws(Unreachable) in throw Unreachable() }
+    let value = try await offline.networkFirst().value
+    #expect(value.count == 100 - ids.count)
+    #expect(value.dropped.count == ids.count)
+    let fetched = Offline<LossyArray<Movie>, Unreachable>(
+      .lossyList("movies", movies.all, in: store, saving: .replacing)
+    ) { () async throws(Unreachable) in LossyArray([.numbered(1), .numbered(2)]) }
+    #expect(try await fetched.networkFirst().origin == .remote)
+    #expect(try await store.models(movies.all) == [.numbered(1), .numbered(2)])
+  }
+
+  @Test("A response with elements that don't decode removes no stored models")
+  func replacing() async throws {
+    let store = try await GRDBStore.inMemory(migrations: [.movies])
+    try await store.save([.numbered(1), .numbered(2)], in: movies)
+    let answer = try ManualMapper<Movie>().lossyArray.decode(
+      "[\(ManualMapper<Movie>().encodeToString(.numbered(3))), {\"id\": 2}]")
+    #expect(answer.dropped.count == 1)
+    let fetched = Offline<LossyArray<Movie>, Unreachable>(
+      .lossyList("movies", movies.all, in: store, saving: .replacing)
+    ) { () async throws(Unreachable) in answer }
+    #expect(try await fetched.networkFirst().value == answer)
+    #expect(try await store.models(movies.all).map(\.id) == [1, 2, 3])
   }
 }

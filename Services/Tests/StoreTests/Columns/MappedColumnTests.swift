@@ -1,3 +1,4 @@
+import CodableMapping
 import Foundation
 import GRDB
 import JSONCore
@@ -5,7 +6,7 @@ import JSONMapping
 import Testing
 
 /// JSON columns by a mapper, as on the page on plugging the package in.
-@Suite("Columns by any mapper")
+@Suite("JSON columns of GRDB, by Foundation and by a mapper")
 struct MappedColumnTests {
   private static let premiere = Premiere(city: "Roma", date: Date(timeIntervalSince1970: 0))
   private static let text = #"{"city":"Roma","date":"1970-01-01"}"#
@@ -14,6 +15,7 @@ struct MappedColumnTests {
     let queue = try DatabaseQueue()
     try queue.write { database in
       try database.execute(sql: "CREATE TABLE show (id INTEGER PRIMARY KEY, premiere TEXT, tour TEXT)")
+      try database.execute(sql: "CREATE TABLE film (id INTEGER PRIMARY KEY, premieres TEXT)")
     }
     return queue
   }
@@ -49,5 +51,54 @@ struct MappedColumnTests {
       }
       #expect(try Show.fetchCount(database) == 1)
     }
+  }
+
+  struct Showing: Codable, Equatable {
+    var cityName: String
+    var date: Date
+  }
+
+  struct Film: Codable, Equatable, FetchableRecord, PersistableRecord {
+    var id: Int
+    var premieres: [Showing]
+
+    static func databaseJSONDecoder(for column: String) -> JSONDecoder {
+      let decoder = FoundationDecoder()
+      decoder.keyDecodingStrategy = .convertFromSnakeCase
+      decoder.dateDecodingStrategy = .iso8601
+      return decoder
+    }
+
+    static func databaseJSONEncoder(for column: String) -> JSONEncoder {
+      let encoder = FoundationEncoder()
+      encoder.keyEncodingStrategy = .convertToSnakeCase
+      encoder.dateEncodingStrategy = .iso8601
+      encoder.outputFormatting = .withoutEscapingSlashes
+      return encoder
+    }
+  }
+
+  @Test("A column is encoded and decoded with the settings")
+  func column() throws {
+    let film = Film(id: 1, premieres: [Showing(cityName: "Roma/Lido", date: Date(timeIntervalSince1970: 0))])
+    let (text, fetched) = try database().write { database in
+      try film.insert(database)
+      return (try String.fetchOne(database, sql: "SELECT premieres FROM film"), try Film.fetchAll(database))
+    }
+    #expect(text == #"[{"city_name":"Roma/Lido","date":"1970-01-01T00:00:00Z"}]"#)
+    #expect(fetched == [film])
+  }
+
+  @Test("The error of a column has the location in its text")
+  func error() throws {
+    let error = #expect(throws: DecodingError.self) {
+      try database().write { database in
+        try database.execute(
+          sql: "INSERT INTO film VALUES (1, ?)", arguments: [#"[{"city_name":"Roma","date":"soon"}]"#])
+        return try Film.fetchAll(database)
+      }
+    }
+    #expect(error?.jsonError?.issue.path.description == "$[0].date")
+    #expect(error?.jsonError?.issue.column == 29)
   }
 }

@@ -13,32 +13,6 @@ struct ReplyStoreTests {
     ], body: [0, 255, 10], date: Date(timeIntervalSince1970: 1_700_000_000.25))
   static let key = ReplyKey(account: "7", request: "GET https://example.com/?page=2", variant: "en")
 
-  @Test("A response is found by account, request and variant after reopening the store")
-  func keys() async throws {
-    let place = try TemporaryStore()
-    let store: any ReplyStore = try await place.open()
-    try await store.save(Self.reply, for: Self.key)
-    let again: any ReplyStore = try await place.open()
-    #expect(try await again.reply(for: Self.key) == Self.reply)
-    for other in [
-      ReplyKey(account: "8", request: Self.key.request, variant: "en"),
-      ReplyKey(account: "7", request: Self.key.request, variant: "de"),
-      ReplyKey(account: "7", request: "GET https://example.com/", variant: "en"),
-      ReplyKey(request: Self.key.request, variant: "en"),
-    ] {
-      #expect(try await again.reply(for: other) == nil)
-    }
-  }
-
-  @Test("A response replaces the previous one")
-  func replacing() async throws {
-    let store = try await GRDBStore.inMemory(migrations: [])
-    try await store.save(Self.reply, for: Self.key)
-    let next = StoredReply(status: 203, headerFields: [], body: [], date: Date(timeIntervalSince1970: 0))
-    try await store.save(next, for: Self.key)
-    #expect(try await store.reply(for: Self.key) == next)
-  }
-
   @Test("Responses are removed one by one, by account, and all")
   func removing() async throws {
     let store = try await GRDBStore.inMemory(migrations: [])
