@@ -10,7 +10,7 @@ struct ExportTests {
     "JSONCore.Issue", "JSONCore.JSONBackend", "JSONCore.JSONCursor", "JSONCore.NativeBackend",
     "JSONCore.SecretName", "JSONCore.ShownByDescription", "JSONCore.SourceLocation", "JSONCore.TapeBuilder",
     "JSONCore.typeName",
-    "JSONMapping.Decoding", "JSONMapping.Encoding", "JSONMapping.ModelMapper",
+    "JSONMapping.Decoding", "JSONMapping.DescribedError", "JSONMapping.Encoding", "JSONMapping.ModelMapper",
   ]
 
   private static func exports(of module: String) throws -> Set<String> {

@@ -46,7 +46,7 @@ enum SwiftNames {
     DateField DateFormatterTransform DateTransform DecimalField DecimalStringField DecodableArray
     DecodableOptional DecodableScalar DecodeError Decoded Decoding DecodingContext DecodingRules Default
     Delayed DefaultEvenIfWrong DefaultValue Defaulted DefaultedMapping
-    DerivedMapper DictionaryMappable DictionaryMapper DictionaryMapping
+    DerivedMapper DescribedError DictionaryMappable DictionaryMapper DictionaryMapping
     DictionaryTransform Document DroppedElement DurationField DynamicDecodable DynamicKey Element
     Elements EmptyInitializable Encoding EnumTransform ExplicitNull FieldKey FieldRule FieldSource
     FoundationContainer FoundationDecoder FoundationEncoder ISO8601DateTransform Ignored

@@ -30,14 +30,6 @@ extension HTTPResponse.Status {
 }
 
 extension HTTPResponse {
-  /// The header field `Location` of a redirect; `nil` if it is blank, and for other statuses.
-  var redirectLocation: String? {
-    guard status.isRedirect, let location = headerFields[.location] else { return nil }
-    guard !location.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return nil }
-    // Many services send spaces and letters unencoded; browsers encode them too.
-    return PercentEncoding.encoded(location, except: URLReference.isAllowed)
-  }
-
   /// The media types of the response without parameters, each once. There should be one, but some servers
   /// send the header field twice, or a list.
   ///
