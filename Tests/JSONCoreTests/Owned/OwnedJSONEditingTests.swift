@@ -102,6 +102,12 @@ import Testing
     #expect(list == .array(OwnedJSON.Elements(kept.map { .number(JSONNumber($0)) })))
     #expect(object == .object(OwnedJSON.Members(kept.map { ("k\($0)", .number(JSONNumber($0))) })))
     #expect(object.objectValue?.keys == kept.map { "k\($0)" })
+    var members = object.objectValue ?? [:]
+    for place in kept.shuffled(using: &random) {
+      #expect(members.removeValue(forKey: "k\(place)") == .number(JSONNumber(place)))
+      #expect(members.removeValue(forKey: "k\(place)") == nil)
+    }
+    #expect(members.isEmpty)
   }
 
   @Test func elementsAreACollection() {
