@@ -33,7 +33,8 @@ public enum FoundationBackend: JSONBackend {
   /// The options `spaceBeforeColon` and `breaksEmptyContainers` are always on with `pretty`, and the order of
   /// members is unspecified unless they are sorted. `NativeBackend` writes canonical JSON.
   ///
-  /// - Throws: `number-out-of-range` for a number beyond `Double` and `NSDecimalNumber`, `depth-limit`, `size-limit` once the text is complete, or `custom` with another message of Foundation.
+  /// - Throws: `number-out-of-range` for a number beyond `Double` and `NSDecimalNumber`, `depth-limit`,
+  ///   `size-limit` once the text is complete, or `custom` with another message of Foundation.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {

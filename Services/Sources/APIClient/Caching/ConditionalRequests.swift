@@ -60,7 +60,7 @@ public struct ConditionalRequests: Interceptor {
       if reply.response.headerFields.confirm(cached.response.headerFields) {
         return await answer(reply, with: cached, exchange, key)
       }
-      // The 304 is about a response that isn't stored, so only a full response tells what its body is.
+      // The 304 is about a response that isn't stored, so only a full response contains the current body.
       reply.body.cancel()
       var unconditional = exchange
       unconditional.attempt = reply.attempts + 1

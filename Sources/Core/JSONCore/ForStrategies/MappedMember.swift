@@ -151,11 +151,11 @@ extension MappedMember {
   package func member(_ key: JSONKey) -> MappedMember {
     _overrideLifetime(
       MappedMember(
-        frame, node: isReading ? find(key) : nil, literal: key.utf8,
-        number: key.count),
+        frame, node: isReading ? find(key) : nil, literal: key.utf8, number: key.count),
       copying: self)
   }
 
+  /// Always inlined: the compiler then knows whether a literal is ASCII, and drops the second search.
   @inlinable @inline(__always)
   func find(_ key: JSONKey) -> UnsafePointer<Node>? {
     if key.isASCII { return find(key.utf8, count: key.count) }

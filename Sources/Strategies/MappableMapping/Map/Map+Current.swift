@@ -13,12 +13,8 @@ extension Map {
     }
     do throws(JSONError) { return try object.legacyObject() as? [String: Any] ?? [:] } catch {
       reject(error, at: object)
-      let usesLast = object.document.options.duplicateKeys == .useLast
-      var members: [String: Any] = [:]
-      object.unguardedObject?.forEach {
-        if usesLast || members[$0.key] == nil { members[$0.key] = try? $0.value.legacyObject() }
-      }
-      return members
+      let positions = object.unguardedObject?.positions { $0.key } ?? [:]
+      return positions.compactMapValues { try? object.document[$0].legacyObject() }
     }
   }
 
