@@ -170,22 +170,24 @@ struct SendingTests {
     ])
   func accepted(values: [String]) async { #expect(await error(values)?.description == nil) }
 
+  private static let misfit = "is not one of the endpoint's acceptedContentTypes (application/json)"
+
   @Test(
     "The error quotes the rejected type, and names or counts the others",
     arguments: [
-      (["text/html"], "content type text/html is not accepted"),
-      (["text/html; charset=utf-8", "text/html"], "content type text/html is not accepted"),
-      (["aX/9", "aX/9; a=1", "aX/9, aX/9", "aX/9"], "content type aX/9 is not accepted"),
+      (["text/html"], "content type text/html \(Self.misfit)"),
+      (["text/html; charset=utf-8", "text/html"], "content type text/html \(Self.misfit)"),
+      (["aX/9", "aX/9; a=1", "aX/9, aX/9", "aX/9"], "content type aX/9 \(Self.misfit)"),
       (
         ["application/json", "text/html"],
-        "content type text/html is not accepted; the response also contains application/json"
+        "content type text/html \(Self.misfit); the response also contains application/json"
       ),
       (
         ["text/html, application/json, text/plain"],
-        "content type text/html is not accepted; the response also contains application/json and text/plain"
+        "content type text/html \(Self.misfit); the response also contains application/json and text/plain"
       ),
-      (["a/b", "c/d, e/f", "g/h"], "content type a/b is not accepted; the response also contains 3 others"),
-      (["json"], "content type json is not accepted"),
+      (["a/b", "c/d, e/f", "g/h"], "content type a/b \(Self.misfit); the response also contains 3 others"),
+      (["json"], "content type json \(Self.misfit)"),
     ])
   func rejected(values: [String], text: String) async {
     #expect(await error(values)?.description == "\(getTodo) → 200: \(text)")
@@ -211,6 +213,20 @@ struct SendingTests {
       #expect(isAbsent && todo == nil && response.status.code == code)
     } catch {
       #expect(!isAbsent && error.status?.code == code)
+    }
+  }
+
+  @Test(
+    "An accepted response without a body is nil on request, and otherwise an error",
+    arguments: [200, 201, 204, 206], ["", " ", "\r\n\t", "{", "null"])
+  func empty(code: Int, body: String) async throws {
+    for type in [nil, "application/json", "application/problem+json"] {
+      let fields: HTTPFields = type.map { [.contentType: $0] } ?? [:]
+      let sample = SampleReply(body, status: .init(code: code), headerFields: fields)
+      let client = guest(StubTransport { _ in .reply(sample) })
+      #expect(await failure(try await client.send(Endpoint.todo(id: 1).orNil()))?.decodingError != nil)
+      let error = await failure(try await client.send(Endpoint.todo(id: 1).orNil(whenEmpty: true)))
+      #expect((error == nil) == body.allSatisfy(\.isWhitespace))
     }
   }
 

@@ -27,6 +27,8 @@ extension Exchange {
       var error = StatusError(
         response: reply.response, body: body, isTruncated: !isWhole, rejectedContentType: contentType)
       error.problem = problem
+      // The media type of a stream of events isn't a choice of the endpoint.
+      if !acceptance.requiresContentType { error.acceptedContentTypes = acceptance.contentTypes }
       throw failure(.status(error), reply)
     }
   }

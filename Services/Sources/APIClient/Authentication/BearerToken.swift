@@ -80,8 +80,10 @@ extension BearerToken {
   ///       "token", body: .form(["grant_type": "password", "username": "ada", "password": "engine"]),
   ///       as: BearerToken.response(for: "ada"))
   ///
-  /// Only `access_token` is required. Decoding throws `invalid-raw-value` for a `token_type` other than
-  /// `Bearer`, in any case of letters.
+  /// Only `access_token` is required. `expires_in` can be a number in a string, and an empty `refresh_token`
+  /// counts as none. Decoding throws `invalid-raw-value` for a `token_type` other than `Bearer`, in any case
+  /// of letters, and `invalid-format` for an `access_token` that is empty, or has spaces or characters that
+  /// aren't ASCII.
   ///
   /// Source: RFC 6749, sections 5.1 and 6.
   ///
@@ -106,17 +108,29 @@ private struct BearerTokenResponse: Decoding {
   func decode(_ json: JSONValue) throws(JSONError) -> BearerToken {
     let object = try json.object(for: BearerToken.self)
     let accessToken: String = try object.member("access_token")
-    if let type: String = try object.optionalMember("token_type"), type.lowercased() != "bearer",
-      let value = object["token_type"]
-    {
+    guard !accessToken.isEmpty, accessToken.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       throw object.annotated(
-        value.error(.invalidRawValue(type: "BearerToken", allowed: ["\"Bearer\""])))
+        JSONError(.invalidFormat(expected: "a token", reason: "")), ofMember: "access_token")
     }
-    let lifetime: Double? = try object.optionalMember("expires_in")
+    if let type: String = try object.optionalMember("token_type"), type.lowercased() != "bearer" {
+      throw object.annotated(
+        JSONError(.invalidRawValue(type: "BearerToken", allowed: ["\"Bearer\""])), ofMember: "token_type")
+    }
+    let lifetime: Lifetime? = try object.optionalMember("expires_in")
+    let refreshToken: String? = try object.optionalMember("refresh_token")
     return BearerToken(
       account: account, accessToken: accessToken,
-      refreshToken: try object.optionalMember("refresh_token") ?? old?.refreshToken,
-      expiry: lifetime.map { clock.date + $0 })
+      refreshToken: refreshToken?.isEmpty == false ? refreshToken : old?.refreshToken,
+      expiry: lifetime.map { clock.date + $0.seconds })
+  }
+}
+
+/// A number of seconds. Some services send it as a string.
+private struct Lifetime: JSONReadable {
+  let seconds: Double
+
+  static func read(_ json: JSONValue) throws(JSONError) -> Lifetime {
+    Lifetime(seconds: json.kind == .string ? try .read(numberString: json) : try .read(json))
   }
 }
 

@@ -108,16 +108,23 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
   ///
   ///     let movie = try await client.send(Endpoint.movie(id: 1).orNil())   // Movie?
   ///     let draft = try await client.send(Endpoint.draft.orNil(on: [404, 410]))
+  ///     let saved = try await client.send(Endpoint.draft.orNil(whenEmpty: true))
   ///
   /// A `nil` response isn't a failure: monitors receive a success event, and the value of an `Offline`
   /// resource is also `nil`. Retries and an ``AuthenticationInterceptor`` handle the status first. The
   /// elements and lines of the endpoint still fail on these statuses, since a stream has no response that
   /// could be `nil`.
-  public func orNil(on statuses: Set<Int> = [404]) -> Endpoint<Response?, Access> {
+  ///
+  /// - Parameters:
+  ///   - statuses: The statuses that mean that there is no resource.
+  ///   - whenEmpty: Whether an accepted response without a body, or with only white space, is also `nil`.
+  public func orNil(
+    on statuses: Set<Int> = [404], whenEmpty: Bool = false
+  ) -> Endpoint<Response?, Access> {
     let decode = decode
     let absence = Absence<Response?>(statuses: statuses.union(absence?.statuses ?? [])) { nil }
     return Endpoint<Response?, Access>(self, absence: absence) { (bytes) throws(JSONError) in
-      try decode(bytes)
+      whenEmpty && bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) ? nil : try decode(bytes)
     }
   }
 

@@ -13,6 +13,8 @@ public struct StatusError: Error, Sendable {
 
   /// The media type that the endpoint doesn't accept, such as `text/html`; `nil` if the status is the reason.
   public let rejectedContentType: String?
+  /// The media types that the endpoint accepts; empty if they aren't its choice.
+  var acceptedContentTypes: [String] = []
   /// Another reason why the response isn't accepted: why the redirect couldn't be followed, or that there is
   /// no media type.
   var problem: String?
@@ -54,7 +56,9 @@ extension StatusError: DescribedError, ShownByDescription {
   var explanation: String {
     if let rejectedContentType {
       let others = response.contentTypes.filter { $0 != rejectedContentType }
-      let text = "content type \(rejectedContentType) is not accepted"
+      let accepted = acceptedContentTypes.joined(separator: ", ")
+      let misfit = accepted.isEmpty ? "accepted" : "one of the endpoint's acceptedContentTypes (\(accepted))"
+      let text = "content type \(rejectedContentType) is not \(misfit)"
       if others.isEmpty { return text }
       let shown = others.count > 2 ? "\(others.count) others" : others.joined(separator: " and ")
       return "\(text); the response also contains \(shown)"

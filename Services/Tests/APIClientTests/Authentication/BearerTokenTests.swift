@@ -61,27 +61,47 @@ struct BearerTokenTests {
     #expect(least == BearerToken(account: "ada", accessToken: "a"))
   }
 
-  static let misfits: [(isResponse: Bool, text: String, message: String)] = [
-    (false, #"{"account":"ada"}"#, #"$: missing key "accessToken" required by BearerToken (String)"#),
-    (
-      false, #"{"account":"ada","accessToken":["t0p"]}"#,
-      "$.accessToken: expected String for BearerToken.accessToken, found an array"
-    ),
-    (
-      false, #"{"account":"ada","accessToken":"a","expiry":"soon"}"#,
-      #"$.expiry: expected Double for BearerToken.expiry, found string "soon""#
-    ),
-    (true, #"{"accessToken":"t0p"}"#, #"$: missing key "access_token" required by BearerToken (String)"#),
-    (
-      true, #"{"access_token":"t0p","token_type":"mac"}"#,
-      #"$.token_type: the value is not a BearerToken"#
-    ),
-    (
-      true, #"{"access_token":"t0p","expires_in":"3600"}"#,
-      #"$.expires_in: expected Double for BearerToken.expires_in, found string "3600""#
-    ),
-    (true, #"["t0p"]"#, "$: expected an object for BearerToken, found an array"),
-  ]
+  @Test(
+    "A lifetime can be a string, and an empty refresh token is none", arguments: ["3600", "3.6e3", "0", "-9"])
+  func lenient(lifetime: String) throws {
+    let clock = RequestClock(ContinuousClock(), date: { 1000 })
+    let old = BearerToken(account: "eve", accessToken: "o", refreshToken: "r")
+    let expected = BearerToken(
+      account: "ada", accessToken: "a~+/=", refreshToken: "r", expiry: Double(lifetime).map { $0 + 1000 })
+    for written in [lifetime, #""\#(lifetime)""#] {
+      for refresh in ["", #","refresh_token":"""#, #","refresh_token":null"#] {
+        let text = #"{"access_token":"a~+/=","expires_in":\#(written)\#(refresh)}"#
+        #expect(try BearerToken.response(for: "ada", replacing: old, clock: clock).decode(text) == expected)
+      }
+    }
+    let none = try BearerToken.response(for: "ada").decode(#"{"access_token":"a","refresh_token":""}"#)
+    #expect(none.refreshToken == nil)
+  }
+
+  static let misfits: [(isResponse: Bool, text: String, message: String)] =
+    [
+      (false, #"{"account":"ada"}"#, #"$: missing key "accessToken" required by BearerToken (String)"#),
+      (
+        false, #"{"account":"ada","accessToken":["t0p"]}"#,
+        "$.accessToken: expected String for BearerToken.accessToken, found an array"
+      ),
+      (
+        false, #"{"account":"ada","accessToken":"a","expiry":"soon"}"#,
+        #"$.expiry: expected Double for BearerToken.expiry, found string "soon""#
+      ),
+      (true, #"{"accessToken":"t0p"}"#, #"$: missing key "access_token" required by BearerToken (String)"#),
+      (
+        true, #"{"access_token":"t0p","token_type":"mac"}"#,
+        #"$.token_type: the value is not a BearerToken"#
+      ),
+      (true, #"["t0p"]"#, "$: expected an object for BearerToken, found an array"),
+    ]
+    + [#""""#, #""3600 s""#, #"" 1""#, #""Infinity""#, #""0x10""#, #""1e400""#, "[]", "true"].map {
+      (true, #"{"access_token":"t0p","expires_in":\#($0)}"#, "$.expires_in: ")
+    }
+    + ["", " ", "t0p\\n", "t0p t0p", "t0p\\u0000", "t0pé", "\u{1F511}t0p"].map {
+      (true, #"{"access_token":"\#($0)"}"#, "$.access_token: expected a token")
+    }
 
   @Test(
     "The error of a token or of a service's response names the key and quotes no token", arguments: misfits)

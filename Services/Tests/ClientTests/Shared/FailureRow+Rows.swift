@@ -15,7 +15,7 @@ extension FailureRow {
     .init("204 where a body is needed", [.head("204 No Content")], " → 204\(empty)"),
     .init(
       "HTML", [.ok("Content-Type: text/html"), .text("<html>")],
-      " → 200: content type text/html is not accepted"),
+      " → 200: content type text/html is not one of the endpoint's acceptedContentTypes (application/json)"),
     .init(
       "Content-Type twice, and no body",
       [.ok("Content-Type: application/json", "Content-Type: application/json")],
