@@ -13,11 +13,14 @@ struct SecretTests {
     "private_key", "Private Key", "pin", "PIN", "cvv", "CVV2", "cvc-2", "pan", "tan", "totp", "m_f_a", "puk",
     "otp", "pwd", "sessionId", "bearer", "auth", "jwt", "api.key", "card_cvv", "CVVCode", "pan_number",
     "otp_code", "user_pin", "userPin", "cardPIN", "card-pan", "my iban", "c_v_v", "o\\u0074p_code",
+    "wresult", "pat", "tok", "rt", "DPoP", "dpop_proof", "client.pem", "sk", "seedPhrase", "JWE", "psk",
+    "tkn",
   ]
   static let plainNames = [
-    "author", "name", "key", "pinned", "authored", "keys", "tok", "passenger", "opt", "id", "", "spin",
+    "author", "name", "key", "pinned", "authored", "keys", "tokyo", "passenger", "opt", "id", "", "spin",
     "private", "compass", "caliban", "footprint", "root_pin", "span_number", "superuser_pinned", "pin_color",
     "tan_angle", "tissn",
+    "path", "task", "sort", "rtl", "temperament", "world_population", "pat_count", "пароль",
   ]
 
   @Test("Names of secrets are recognised", arguments: names)

@@ -4,42 +4,47 @@ internal import JSONCore
 ///
 /// These are the names that count as secret in JSON, and others that hold keys and signatures in URLs and
 /// header fields, such as `sig`, `key`, `code` and `X-Amz-Signature`. In JSON, these other names have many
-/// harmless meanings, so decoding errors show their values.
+/// harmless meanings, so decoding errors show their values. A name with a letter of a script other than Latin
+/// also counts as secret.
 package enum SecretItemName {
   /// The text shown instead of a secret; decoding errors show the same.
   package static let hidden = "•••"
 
   /// Words of names: `sort_key`, `sortKey` and `X-Key-2` contain the word `key`. Two adjacent words count as
   /// one too, such as `card_no`.
-  private static let words: Set<String> = [
-    // Only ASCII letters form words, so `contraseña` is two, and `sigv4` is one.
-    "akid", "auth", "authenticator", "authn", "authz", "bban", "cardno", "cav", "cavv", "chiptan", "contrase",
-    "contrasena", "cred", "creds", "csc", "cvn", "dpan", "fpan", "hdnea", "hdnts", "hotp", "itan", "kennwort",
-    "kerberos", "krb", "ltpa", "mfa", "mnemonic", "mtan", "nonce", "ntlm", "oauth", "oidc", "pan", "pass",
-    "passwort", "pepper", "pgt", "pgtid", "pgtiou", "pin", "psw", "pushtan", "pw", "refresh", "salt", "sas",
-    "seed", "senha", "sess", "sid", "sig", "sigv", "smstan", "spnego", "sso", "ssoid", "st", "tan", "tfa",
-    "tgt", "ticket", "vault", "verifier", "webauthn",
-  ]
+  ///
+  /// Only ASCII letters form words, so `contraseña` is two, and `sigv4` is one.
+  private static let words = Set(
+    """
+    akid auth authenticator authn authz bban cardno cav cavv chiptan contrase contrasena cred creds csc cvn \
+    dek dpan dpop fpan hdnea hdnts hotp itan jwe jwk jws kek kennwort kerberos krb ltpa macaroon mfa \
+    mnemonic mtan nonce ntlm oauth oidc otc otk ott pan pass passwort pat pem pepper pfx pgt pgtid pgtiou \
+    pin pkcs psk psw pushtan pw refresh rt salt sas seed senha sess sid sig sigv sk smstan spnego sso ssoid \
+    st tan tfa tgt ticket tkn tok vault verifier webauthn wresult
+    """.split(separator: " ").map(String.init))
   /// Substrings of names.
-  private static let parts = [
-    "accountnumber", "assertion", "captcha", "ccnum", "cryptogram", "csrf", "hmac", "magiclink", "motdepasse",
-    "routingnumber", "saml", "securityanswer", "sessid", "session", "signature", "turnstile", "twofactor",
-    "xsrf",
-  ]
+  private static let parts = """
+    accountnumber assertion captcha ccnum connectionstring cryptogram csrf hmac invitelink magiclink \
+    motdepasse recoveryphrase resetlink routingnumber saml securityanswer seedphrase sessid session \
+    sharelink signature turnstile twofactor xsrf
+    """.split(separator: " ").map(String.init)
   /// Whole names.
-  private static let wholes: Set<String> = ["appid", "sign"]
+  private static let wholes = """
+    activate activation appid confirm confirmation invitation invite reset share sign unsubscribe \
+    verification verify
+    """.split(separator: " ").map(String.init)
   /// Words that make a code harmless, as in `countryCode`, `error-code` and `barcode`.
-  private static let plainCodes: Set<String> = [
-    "airport", "area", "bar", "color", "colour", "country", "currency", "de", "dial", "en", "error", "exit",
-    "geo", "iso", "lang", "language", "locale", "post", "postal", "product", "reason", "region", "response",
-    "source", "state", "status", "trans", "uni", "zip",
-  ]
+  private static let plainCodes = """
+    airport area bar color colour country currency de dial en error exit geo iso lang language locale post \
+    postal product reason region response source state status trans uni zip
+    """.split(separator: " ").map(String.init)
 
   /// Whether the value of this name is a secret.
   ///
   /// - Complexity: O(*n*) in the length of the name.
   static func matches(_ name: String) -> Bool {
-    if SecretName.matches(name) { return true }
+    // None of the words is from another script.
+    if SecretName.matches(name) || name.unicodeScalars.contains(where: isOfOtherScript) { return true }
     let found = split(name)
     let letters = found.joined()
     let pairs = zip(found, found.dropFirst()).map(+)
@@ -49,7 +54,14 @@ package enum SecretItemName {
       // Also matches names written as one word, such as `subscriptionkey`.
       || pairs.contains(where: words.contains)
       || found.contains { words.contains($0) || $0.hasSuffix("key") || $0.hasSuffix("keys") }
+      // Words with capitals inside, such as `DPoP`.
+      || split(name.lowercased()).contains(where: words.contains)
       || isSecretCode(found)
+  }
+
+  /// Whether a character is beyond the Latin letters and the marks that combine with them.
+  private static func isOfOtherScript(_ character: UnicodeScalar) -> Bool {
+    character.value >= 0x370 && !(0x1E00...0x1EFF).contains(character.value)
   }
 
   /// Whether the name denotes a code that grants access: `code`, `device_code`, `otpcode`, `backup_codes`.

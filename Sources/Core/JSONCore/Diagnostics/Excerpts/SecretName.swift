@@ -1,22 +1,27 @@
 /// Recognizes names that look like secrets. Their values appear in no message, excerpt or rendering.
 ///
 /// Case, underscores, hyphens, dots and spaces are ignored, and so is the rest of the name around a secret
-/// part: `API-Key`, `apiKey` and `old_api_key_2` are all secret.
+/// part: `API-Key`, `apiKey` and `old_api_key_2` are all secret. The names are written in ASCII letters; no
+/// name in another script is recognized.
 public enum SecretName {
   /// Parts that make any name that contains them secret.
   package static let partsOfNames = [
     "password", "passwd", "passphrase", "passcode", "pwd", "secret", "token", "apikey", "accesskey",
     "authkey", "authorization", "authentication", "cookie", "credential", "privatekey", "signingkey",
     "encryptionkey", "bearer", "sessionid", "sessionkey", "creditcard", "cardnumber", "securitycode",
+    "seedphrase", "recoveryphrase",
   ]
 
   /// Words, or several adjacent ones, that make a name secret: `card_cvv`, `otpCode` and `user-pin-2`.
   package static let wordsOfNames = [
     "otp", "totp", "jwt", "puk", "cvv", "cvc", "ssn", "iban", "cardpan", "pannumber", "cardpin", "userpin",
+    "dpop", "jwe", "pem", "psk", "tkn", "wresult",
   ]
 
   /// Names that are secret only as a whole.
-  package static let wholeNames = ["auth", "mfa", "pin", "tan", "pan", "pass"]
+  package static let wholeNames = [
+    "auth", "mfa", "pin", "tan", "pan", "pass", "pat", "rt", "sk", "tok",
+  ]
 
   private struct Name {
     let letters: [UInt8]
