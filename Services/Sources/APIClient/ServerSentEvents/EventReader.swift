@@ -15,18 +15,21 @@ struct EventRequests: Sendable {
   let delay: Duration
   let clock: RequestClock
 
-  /// The longest delay after failures, unless the service requests a longer one.
+  /// The longest delay after failures, unless the first is longer.
   private static let longestDelay = Duration.seconds(30)
+  /// The shortest delay. Without it, a service could cause requests without a pause.
+  private static let shortestDelay = Duration.milliseconds(100)
+  /// The longest delay that a service can request.
+  private static let longestRequest = Duration.seconds(300)
 
-  /// The delay before another request. It doubles with each request that receives nothing.
+  /// The delay before another request. It doubles with each request that receives no event.
   ///
   /// - Parameters:
   ///   - requested: The delay that the service requests.
-  ///   - failures: The number of requests in a row that have received nothing.
+  ///   - failures: The number of requests in a row that have received no event.
   func delay(_ requested: Duration?, after failures: Int) -> Duration {
     var policy = RetryPolicy()
-    // A delay of zero wouldn't grow, and a service that is down would get requests without a pause.
-    policy.delay = max(requested ?? delay, failures == 0 ? .zero : .milliseconds(10))
+    policy.delay = max(requested.map { min($0, Self.longestRequest) } ?? delay, Self.shortestDelay)
     policy.longestDelay = max(policy.delay, Self.longestDelay)
     policy.jitter = 0
     return policy.delay(before: failures + 1, random: 0)
@@ -53,7 +56,7 @@ struct EventReader<Value> {
   private var connection: (reply: OpenedReply, chunks: ReplyBody.AsyncIterator)?
   /// The pause before the next request.
   private var pause: Pause?
-  /// The number of requests in a row that have received nothing.
+  /// The number of requests in a row that have received no event.
   private var failures = 0
   /// The end of the time allowed for all requests, once the first is sent.
   private var end: Duration?
@@ -94,7 +97,6 @@ struct EventReader<Value> {
       try reply.checkTime()
       if let chunk {
         parser.append(chunk)
-        failures = 0
         continue
       }
       reply.succeed()
@@ -145,6 +147,7 @@ struct EventReader<Value> {
       do throws(JSONError) {
         guard let next = try parser.next() else { return nil }
         text = next
+        failures = 0
       } catch {
         try drop(error, of: reply)
         continue

@@ -11,9 +11,9 @@ extension Client {
   ///     }
   ///
   /// The request is sent when the loop begins. When the response ends, or the network fails, another request
-  /// continues the stream after a delay, with the id of the last event as `Last-Event-ID`. The delay doubles,
-  /// up to 30 seconds or its first value if that is longer, while nothing arrives. Each request passes
-  /// through the interceptors, so it carries a current credential.
+  /// continues the stream after a delay, with the id of the last event as `Last-Event-ID`. The delay is at
+  /// least 100 milliseconds. It doubles, up to 30 seconds or its first value if that is longer, while no event
+  /// arrives. Each request passes through the interceptors, so it carries a current credential.
   ///
   /// The loop ends when the service responds with 204. A status other than 200, a media type other than
   /// `text/event-stream`, and an event that doesn't decode are errors. Requests that aren't idempotent, such
@@ -30,7 +30,7 @@ extension Client {
   ///   - decoding: Decodes the data of the events.
   ///   - options: The limit for the size of a line, and of the data of an event.
   ///   - reconnectionDelay: The delay before another request, unless the service sets one with the field
-  ///     `retry`.
+  ///     `retry`, of at most five minutes.
   ///   - idleTimeout: The longest time to wait for the next byte, after which another request continues the
   ///     stream; `nil` for the limit of the client. Services usually send a comment every 15 seconds.
   public func events<Whole, Value>(
