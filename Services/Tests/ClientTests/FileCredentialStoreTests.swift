@@ -96,6 +96,16 @@ final class FileCredentialStoreTests {
   }
 
   @Test(
+    "A pipe or a folder isn't read, and nothing waits for a writer", .timeLimit(.minutes(1)),
+    arguments: [true, false])
+  func notAFile(isPipe: Bool) throws {
+    try write("")
+    try FileManager.default.removeItem(at: file)
+    #expect((isPipe ? mkfifo(file.path, 0o600) : mkdir(file.path, 0o700)) == 0)
+    #expect(loadingError(store) == "the credential can't be read (FILE): it isn't a regular file")
+  }
+
+  @Test(
     "Errors contain no part of a credential",
     arguments: [
       (#"{"account": "ann", "secret": ["s3cret"]}"#, "type-mismatch"),

@@ -47,11 +47,35 @@ final class OpenFile: Sendable {
 
   /// Creates a file beside another one, which it replaces when it is complete. Errors name the other one.
   ///
-  /// - Throws: The system's error.
+  /// - Throws: The system's error, or `replace` if the other one exists and isn't a regular file.
   @concurrent
   static func replacement(of path: String) async throws(FileError) -> OpenFile {
-    let number = String(UInt64.random(in: 0 ... .max), radix: 36)
-    return try OpenFile(path, name: "\(path).\(number).partial", flags: O_WRONLY | O_CREAT | O_EXCL)
+    try checkTarget(path)
+    let ending = ".\(String(UInt64.random(in: 0 ... .max), radix: 36)).partial"
+    let flags = O_WRONLY | O_CREAT | O_EXCL
+    do throws(FileError) { return try OpenFile(path, name: path + ending, flags: flags) } catch {
+      // The system limits the lengths of names and of paths.
+      guard error.code == ENAMETOOLONG else { throw error }
+      return try OpenFile(path, name: folder(of: path) + ending, flags: flags)
+    }
+  }
+
+  /// Checks that a path names a regular file or nothing. It isn't opened, since that could wait for the writer
+  /// of a pipe, or affect a device.
+  private static func checkTarget(_ path: String) throws(FileError) {
+    guard !path.utf8.contains(0) else { throw FileError(.open, path: path, code: EINVAL) }
+    var status = stat()
+    if lstat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.replace, path: path, code: EEXIST) }
+    } else if errno != ENOENT || path.isEmpty {
+      throw FileError(.open, path: path, code: errno)
+    }
+  }
+
+  /// The path up to the last slash; empty for a name in the current folder.
+  private static func folder(of path: String) -> String {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return slash.map { String(path[...$0]) } ?? ""
   }
 
   /// The number of bytes; `nil` if it isn't a regular file.
@@ -96,16 +120,17 @@ final class OpenFile: Sendable {
   /// Waits until the disk has stored all bytes of a temporary file, and atomically replaces the file beside
   /// it.
   ///
-  /// - Throws: The system's error, if the file still has its temporary name.
+  /// - Throws: The system's error, or `replace`, if the file still has its temporary name.
   @concurrent
   func replace() async throws(FileError) {
+    try Self.checkTarget(path)
     // Some file systems don't support synchronization.
     guard fsync(descriptor) == 0 || errno == EINVAL, rename(name, path) == 0 else {
       throw FileError(.write, path: path, code: errno)
     }
     // The name is stored too, if the system supports that. The user may write to the folder, but not read it.
-    let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-    if let folder = try? OpenFile(end == path.startIndex ? "." : String(path[..<end]), flags: O_RDONLY) {
+    let folder = Self.folder(of: path)
+    if let folder = try? OpenFile(folder.isEmpty ? "." : folder, flags: O_RDONLY) {
       fsync(folder.descriptor)
     }
   }

@@ -9,7 +9,8 @@ extension Client {
   ///
   /// The body is written to a temporary file beside the target, such as `film.mp4.3w5e11264sgsf.partial`.
   /// When it is complete and the disk has stored it, it gets its final name and atomically replaces a file of
-  /// this name. After a failure, the temporary file is removed; it remains only if the process ends.
+  /// this name. Anything else of this name, such as a folder, a link or a pipe, is an error, before the request
+  /// is sent. After a failure, the temporary file is removed; it remains only if the process ends.
   ///
   /// The body isn't decoded, and ``Endpoint/bodyLimit`` doesn't apply. The timeout of the endpoint covers the
   /// whole download; without one, only ``ClientOptions/idleTimeout`` applies.

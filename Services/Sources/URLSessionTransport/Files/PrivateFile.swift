@@ -36,7 +36,7 @@ enum PrivateFile {
 
   /// Removes the name of a file that isn't being written: a leftover of a process that has ended.
   static func removeIfLeft(_ path: String) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
     close(descriptor)
@@ -44,9 +44,11 @@ enum PrivateFile {
 
   /// Opens a file for reading; `nil` if there is none.
   ///
-  /// - Throws: ``Failure`` if it can't be opened, or if others than its owner can read or change it.
+  /// - Throws: ``Failure`` if it can't be opened, if it isn't a regular file, or if others than its owner can
+  ///   read or change it.
   static func reader(of path: String) throws(Failure) -> FileHandle? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe then doesn't wait for its writer.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw Failure.ofLastCall()
@@ -54,6 +56,7 @@ enum PrivateFile {
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Failure.ofLastCall() }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure("it isn't a regular file") }
     guard status.st_mode & 0o077 == 0 else { throw Failure("other users can access it") }
     return handle
   }

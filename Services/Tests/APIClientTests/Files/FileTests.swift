@@ -91,21 +91,78 @@ final class FileTests {
     #expect(recorder.metrics?.source == .cache)
   }
 
+  private static let notAFile = "it isn't a regular file"
+  /// Targets that can't become a file: their names, what creates them, and the reason. No target is outside
+  /// the test's folder, since a download that doesn't refuse it would replace it.
+  static let targets: [(name: String, create: @Sendable (String) -> Int32, reason: String)] = [
+    ("none/film", { _ in 0 }, "No such file or directory"), ("\0", { _ in 0 }, "Invalid argument"),
+    ("film\0", { _ in 0 }, "Invalid argument"), (".", { _ in 0 }, notAFile), ("..", { _ in 0 }, notAFile),
+    ("", { _ in 0 }, notAFile), ("film/", { _ in 0 }, "No such file or directory"),
+    (String(repeating: "é", count: 128), { _ in 0 }, "File name too long"),
+    ("folder", { mkdir($0, 0o755) }, notAFile), ("folder/", { mkdir($0, 0o755) }, notAFile),
+    ("pipe", { mkfifo($0, 0o644) }, notAFile), ("link to a file", { symlink("other", $0) }, notAFile),
+    ("link to nothing", { symlink("nothing", $0) }, notAFile),
+    ("link to a folder", { symlink(".", $0) }, notAFile),
+    ("link to itself", { symlink("link to itself", $0) }, notAFile),
+    ("link to a device", { symlink("/dev/full", $0) }, notAFile),
+    ("other/film", { _ in 0 }, "Not a directory"),
+  ]
+
   @Test(
-    "A file that can't be created is an error before anything is sent", .timeLimit(.minutes(1)),
-    arguments: ["none/film", "\0"])
-  func refused(name: String) async throws {
+    "A target that can't become a file is an error before anything is sent", .timeLimit(.minutes(1)),
+    arguments: targets.indices)
+  func refused(index: Int) async throws {
+    let (name, create, reason) = Self.targets[index]
+    try Data([1, 2, 3]).write(to: folder.appendingPathComponent("other"))
+    #expect(create(folder.path + "/" + name) == 0)
+    let before = names.sorted()
     let service = FileService(content, killedAfter: [nil])
     let recorder = EventRecorder()
     let client = Client<Anyone>(.test, transport: service, monitors: [recorder])
     let path = folder.path + "/" + name
     let progress = ByteProgress()
     let error = await failure(try await client.download(.bytes("film"), to: path, progress: progress))
-    let reason = name == "\0" ? "Invalid argument" : "No such file or directory"
-    #expect(error?.description == "GET https://api.example.com/v1/film: can't open \(path): \(reason)")
+    let operation = reason == Self.notAFile ? "replace" : "open"
+    #expect(
+      error?.description == "GET https://api.example.com/v1/film: can't \(operation) \(path): \(reason)")
     #expect(service.count == 0)
     #expect(recorder.events.count == 2)
+    #expect(names.sorted() == before)
+    #expect(try Data(contentsOf: folder.appendingPathComponent("other")) == Data([1, 2, 3]))
     for await _ in progress { Issue.record("progress of an unsent request") }
+  }
+
+  @Test("An empty path is an error before anything is sent")
+  func noPath() async throws {
+    let service = FileService(content, killedAfter: [nil])
+    let error = await failure(try await client(service).download(.bytes("film"), to: ""))
+    #expect(
+      error?.description == "GET https://api.example.com/v1/film: can't open : No such file or directory")
+    #expect(service.count == 0)
+  }
+
+  @Test("A target that becomes something else during the download isn't replaced")
+  func changed() async throws {
+    let path = target
+    let service = FileService(content, killedAfter: [nil]) { #expect(mkfifo(path, 0o644) == 0) }
+    let error = await failure(try await client(service).download(.bytes("film"), to: path))
+    #expect(error?.description.hasSuffix("can't replace \(path): \(Self.notAFile)") == true)
+    #expect(names == ["film"])
+  }
+
+  @Test(
+    "A name may be as long as the system allows", arguments: ["f", "é"], [1, 100, 229, 233, 234, 240, 255])
+  func longName(letter: String, count: Int) async throws {
+    let size = letter.utf8.count
+    let name = String(repeating: letter, count: count / size) + String(repeating: "f", count: count % size)
+    let path = folder.path + "/" + name
+    for _ in 1...2 {
+      try await client(FileService(content, killedAfter: [nil])).download(.bytes("film"), to: path)
+      #expect(names == [name])
+    }
+    let cut = FileService(content, killedAfter: [10])
+    #expect(await failure(try await client(cut).download(.bytes("film"), to: path)) != nil)
+    #expect(names == [name])
   }
 
   @Test("The progress of a request that can't be created ends", .timeLimit(.minutes(1)), arguments: 0..<3)
@@ -263,9 +320,14 @@ private final class FileService: Transport {
   private let content: [UInt8]
   private let announced: Int
   private let state: Locked<(kills: [Int?], count: Int)>
+  private let onRequest: @Sendable () -> Void
 
-  init(_ content: [UInt8], killedAfter kills: [Int?], announced: Int? = nil) {
+  init(
+    _ content: [UInt8], killedAfter kills: [Int?], announced: Int? = nil,
+    onRequest: @escaping @Sendable () -> Void = {}
+  ) {
     self.content = content
+    self.onRequest = onRequest
     self.announced = announced ?? content.count
     state = Locked((kills, 0))
   }
@@ -274,6 +336,7 @@ private final class FileService: Transport {
   var count: Int { state.withLock { $0.count } }
 
   func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
+    onRequest()
     let kill = state.withLock { state in
       state.count += 1
       return state.kills.removeFirst()

@@ -94,13 +94,15 @@ public struct FileError: Error, Hashable, Sendable {
     case read
     /// Writing to it.
     case write
+    /// Replacing it. Only regular files are replaced.
+    case replace
   }
 
   /// The failed operation.
   public var operation: Operation
   /// The path that was passed.
   public var path: String
-  /// The system's error number, such as `ENOENT`.
+  /// The system's error number, such as `ENOENT`; `EEXIST` if only a regular file would be replaced.
   public var code: Int32
 
   /// Creates an error.
@@ -114,6 +116,7 @@ public struct FileError: Error, Hashable, Sendable {
 extension FileError: DescribedError {
   /// The operation, the file and the system's message: `can't open movies.json: No such file or directory`.
   public var description: String {
-    "can't \(operation.rawValue) \(path): \(String(cString: strerror(code)))"
+    let reason = operation == .replace ? "it isn't a regular file" : String(cString: strerror(code))
+    return "can't \(operation.rawValue) \(path): \(reason)"
   }
 }
