@@ -108,7 +108,7 @@ let package = Package(
 
     tests(
       "APIClientTests",
-      ["APIClient"]
+      ["APIClient", "OfflineStore"]
         + mapping(
           "MappingTestSupport", "Catalog", "CatalogStrategies", "JSONStreaming", "CodableMapping",
           "MappableMapping", "JSONMapping", "JSONCore")),

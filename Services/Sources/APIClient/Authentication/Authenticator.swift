@@ -166,8 +166,8 @@ public actor Authenticator<Stored: Credential> {
     if newer == nil {
       do { renewed = .success(try await renew(refused.credential)) } catch {
         renewed = .failure(error)
-        // The service may have refused this credential because another authenticator has renewed it.
-        if error.isRefusal { newer = await savedElsewhere(than: refused.credential) }
+        // Another authenticator may have renewed it, and the service then refuses this renewal.
+        newer = await savedElsewhere(than: refused.credential)
       }
     }
     var failure: AuthenticationFailure?

@@ -1,20 +1,23 @@
 import APIClient
 import Catalog
 import CodableMapping
+import MappingTestSupport
+import OfflineStore
 import Testing
 
 /// Answers of a service of tokens that aren't a new credential. Only a refusal signs the user out: anything
 /// else says nothing about the credential.
 @Suite("Renewals that fail")
 struct RenewalOutageTests {
-  /// An answer of the service of tokens.
+  /// An answer of the service of tokens, and the kind of the error that follows.
   struct Answer: Sendable, CustomTestStringConvertible {
     var name: String
     var answer: StubTransport.Answer
-    /// Whether it refuses the renewal.
-    var refuses = false
-    /// Whether the service couldn't be reached.
+    var kind: String
+    /// Whether the service couldn't be reached, so that a stored value is used.
     var isOffline = false
+    /// Whether it refuses the renewal.
+    var refuses: Bool { kind == "unauthenticated" }
 
     var testDescription: String { name }
   }
@@ -22,26 +25,37 @@ struct RenewalOutageTests {
   private static let page: HTTPFields = [.contentType: "text/html"]
 
   static let answers: [Answer] =
-    [400, 401, 403].map { Answer(name: "\($0)", answer: status($0), refuses: true) }
-    + [204, 304, 404, 405, 408, 409, 410, 415, 422, 429, 500, 501, 502, 503, 504, 511].map {
-      Answer(name: "\($0)", answer: status($0))
+    [400, 401, 403].map { Answer(name: "\($0)", answer: status($0), kind: "unauthenticated") }
+    + [300, 304, 307, 404, 405, 408, 409, 410, 415, 422, 429, 500, 501, 502, 503, 504, 511].map {
+      Answer(name: "\($0)", answer: status($0), kind: "status")
     }
     + [
-      Answer(name: "a page", answer: .reply(SampleReply("<html>", headerFields: page))),
-      Answer(name: "a cut body", answer: .reply(SampleReply(#"{"account": "ada", "accessTo"#))),
-      Answer(name: "another object", answer: .reply(SampleReply(#"{"error": "temporarily_unavailable"}"#))),
-      Answer(name: "nothing", answer: .reply(SampleReply(""))),
+      Answer(name: "a page", answer: .reply(SampleReply("<html>", headerFields: page)), kind: "status"),
+      Answer(name: "a page for a portal", answer: .moved(to: "http://portal/"), kind: "transport"),
+      Answer(name: "an endless redirect", answer: .moved(to: "token"), kind: "transport"),
+      Answer(name: "a cut body", answer: body(#"{"account": "ada", "accessTo"#), kind: "decoding"),
+      Answer(
+        name: "another object", answer: body(#"{"error": "temporarily_unavailable"}"#), kind: "decoding"),
+      Answer(name: "nothing", answer: body(""), kind: "decoding"),
+      Answer(name: "204", answer: status(204), kind: "decoding"),
+      Answer(name: "a long body", answer: body(String(repeating: " ", count: 9999)), kind: "bodyTooLarge"),
+      Answer(name: "slow", answer: .silence, kind: "deadline", isOffline: true),
+      // The renewal was cancelled, for example by a user who closed the window for signing in.
+      Answer(name: "cancelled", answer: .failure(TransportError(.cancelled)), kind: "cancelled"),
     ]
-    + [.hostNotFound, .notConnected, .connectionLost, .timedOut(.connection)].map {
-      Answer(name: "\($0)", answer: .failure(TransportError($0)), isOffline: true)
+    + [.hostNotFound, .notConnected, .connectionLost, .timedOut(.connection), .timedOut(.idle), .truncated]
+    .map {
+      Answer(name: "\($0)", answer: .failure(TransportError($0)), kind: "transport", isOffline: true)
     }
-    + [.malformed, .headTooLarge, .untrusted, .forbiddenRedirect, .other].map {
-      Answer(name: "\($0)", answer: .failure(TransportError($0)))
+    + [.malformed, .headTooLarge, .untrusted, .forbiddenRedirect, .consumerTooSlow, .other].map {
+      Answer(name: "\($0)", answer: .failure(TransportError($0)), kind: "transport")
     }
 
   private static func status(_ code: Int) -> StubTransport.Answer {
     .reply(SampleReply("", status: HTTPResponse.Status(code: code)))
   }
+
+  private static func body(_ text: String) -> StubTransport.Answer { .reply(SampleReply(text)) }
 
   /// The token of a store, which expires at once or is refused.
   private static func token(_ hasExpired: Bool) -> BearerToken {
@@ -56,9 +70,19 @@ struct RenewalOutageTests {
     }
   }
 
+  /// A client of the service of tokens. A slow response, which never arrives, fails at once.
+  private func tokenClient(
+    _ stub: StubTransport, _ answer: Answer, _ interceptors: [any Interceptor] = []
+  ) -> Client<Guest> {
+    guest(stub, interceptors: interceptors) {
+      $0.bodyLimit = 1000
+      if answer.kind == "deadline" { $0.timeout = .milliseconds(1) }
+    }
+  }
+
   @Test(
     "Only a refusal signs out, however many requests fail, and the error is that of the renewal",
-    arguments: answers, [(false, false), (false, true), (true, false), (true, true)])
+    arguments: Thoroughness.sample(answers), [(false, false), (false, true), (true, false), (true, true)])
   func failures(answer: Answer, state: (hasExpired: Bool, retries: Bool)) async throws {
     let isUp = Shared(false)
     let tokens = StubTransport(recordsRequests: false) { _ in
@@ -72,21 +96,28 @@ struct RenewalOutageTests {
     let client = guest(
       service,
       interceptors: retry + [
-        AuthenticationInterceptor(authenticator(guest(tokens, interceptors: retry), store))
+        AuthenticationInterceptor(authenticator(tokenClient(tokens, answer, retry), store))
       ])
+    let saved = Shared(0)
+    let todo = Offline(
+      OfflineResource(
+        load: { () throws(StoreError) in OfflineResource<Int>.Stored(value: 7, date: nil) },
+        save: { (id, _) throws(StoreError) in saved.update { $0 = id } })
+    ) { () async throws(ClientError) in try await client.send(.todo(id: 1)).userId }
     for number in 1...20 {
       let error = try #require(await failure(try await client.send(.todo(id: 1))))
-      let isRefused = if case .unauthenticated = error.kind { true } else { false }
-      #expect(isRefused == answer.refuses, "request \(number): \(error)")
+      #expect("\(error.kind)".prefix { $0 != "(" } == answer.kind, "request \(number): \(error)")
       #expect(error.isOffline == answer.isOffline, "request \(number): \(error)")
+      let served = try? await todo.networkFirst()
+      #expect(
+        served == (answer.isOffline ? OfflineValue(7, from: .store(age: nil)) : nil), "request \(number)")
+      #expect(store.load() == (answer.refuses ? nil : Self.token(state.hasExpired)), "request \(number)")
     }
     isUp.update { $0 = true }
-    if answer.refuses {
-      #expect(store.load() == nil)
-    } else {
-      #expect(try await client.send(.todo(id: 1)).id == 1)
-      #expect(store.load()?.accessToken == "new")
-    }
+    guard !answer.refuses else { return }
+    #expect(try await todo.networkFirst() == OfflineValue(1, from: .remote))
+    #expect(saved.value == 1)
+    #expect(store.load()?.accessToken == "new")
   }
 
   @Test("Authenticators that share a store use the credential that one of them renewed")
@@ -116,20 +147,26 @@ struct RenewalOutageTests {
     }
   }
 
-  @Test("A refusal doesn't remove a credential that another authenticator has saved in the meantime")
-  func savedDuringRefusal() async throws {
+  @Test(
+    "The credential that another process has saved before or during a renewal is used, however that fails",
+    arguments: answers, [false, true])
+  func savedElsewhere(answer: Answer, isBefore: Bool) async throws {
     let store = MemoryCredentialStore(BearerToken.ada(0))
+    let renewals = Shared(0)
     let tokens = StubTransport(recordsRequests: false) { _ in
-      // Another process renewed it while this request was under way.
+      renewals.update { $0 += 1 }
       store.save(.ada(1))
-      return Self.status(400)
+      return answer.answer
     }
     let service = StubTransport(recordsRequests: false) { exchange in
-      exchange.request.headerFields[.authorization] == "Bearer 1" ? .reply(.todo) : .status(.unauthorized)
+      if exchange.request.headerFields[.authorization] == "Bearer 1" { return .reply(.todo) }
+      if isBefore { store.save(.ada(1)) }
+      return .status(.unauthorized)
     }
-    let client = guest(
-      service, interceptors: [AuthenticationInterceptor(authenticator(guest(tokens), store))])
-    #expect(try await client.send(.todo(id: 1)).id == 1)
+    let authentication = AuthenticationInterceptor(authenticator(tokenClient(tokens, answer), store))
+    let client = guest(service, interceptors: [authentication])
+    for _ in 1...20 { #expect(try await client.send(.todo(id: 1)).id == 1) }
     #expect(store.load() == .ada(1))
+    #expect((renewals.value == 0) == isBefore)
   }
 }
