@@ -96,6 +96,42 @@ struct TransportTests {
     #expect(!server.requests.contains { $0.lowercased().contains("cookie") })
   }
 
+  /// Responds to `/first`, sends another response while that connection is idle, unless the request has asked
+  /// to close it, and responds to every other request with its own.
+  private static func script(_ head: String, isSent: @escaping @Sendable () -> Void) -> [RawServer.Step] {
+    func response(_ body: String) -> RawServer.Step {
+      .text("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    }
+    guard !head.lowercased().contains("\r\nconnection: close") else {
+      return [response("own"), .run(isSent)]
+    }
+    guard head.contains(" /first ") else { return [response("own"), .untilClosed] }
+    return [
+      response("own"), .pause(.milliseconds(20)), response("other"), .run(isSent), .receiving(1),
+      response("own"),
+    ]
+  }
+
+  @Test(
+    "With URLSession, a response sent while a connection is idle answers the next request, unless it is closed",
+    .timeLimit(.minutes(5)), arguments: [false, true])
+  func unrequested(closes: Bool) async throws {
+    let expected = Tested.isURLSession && !closes ? "other" : "own"
+    var bodies: [String] = []
+    // The next request may use a new connection, if it is sent before the connection is free.
+    while bodies.count < 3 || expected == "other" && bodies.count < 100 && !bodies.contains(expected) {
+      let (sent, isSent) = AsyncStream.makeStream(of: Void.self)
+      let server = try RawServer { head in Self.script(head) { isSent.finish() } }
+      let client = client(at: server.address) { if closes { $0.headerFields[.connection] = "close" } }
+      _ = try await client.send(Endpoint<[UInt8], Anyone>.bytes("first"))
+      for await _ in sent {}
+      try await Task.sleep(for: .milliseconds(20))
+      bodies.append(
+        String(decoding: try await client.send(Endpoint<[UInt8], Anyone>.bytes("second")), as: UTF8.self))
+    }
+    #expect(expected == "other" ? bodies.contains("other") : Set(bodies) == ["own"])
+  }
+
   @Test("Nothing is cached")
   func noCache() async throws {
     let server = try RawServer([
