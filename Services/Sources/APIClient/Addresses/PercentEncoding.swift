@@ -33,9 +33,7 @@ enum PercentEncoding {
   }
 
   /// Whether a byte is allowed in a path with a query: an unreserved character, a delimiter, `%`, `/` or `?`.
-  private static func isAllowed(_ byte: UInt8) -> Bool {
-    isUnreserved(byte) || delimiters.contains(byte)
-  }
+  private static func isAllowed(_ byte: UInt8) -> Bool { isUnreserved(byte) || delimiters.contains(byte) }
 
   private static let delimiters = Array("!$&'()*+,;=:@%/?".utf8)
   private static let digits = Array("0123456789ABCDEF".utf8)

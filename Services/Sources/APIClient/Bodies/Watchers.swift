@@ -25,9 +25,7 @@ final class Watchers<Value: Sendable>: Sendable {
   }
 
   /// Sends a value to all streams. Values arrive in the order of the calls.
-  func yield(_ value: Value) {
-    state.withLock { for stream in $0.streams.values { stream.yield(value) } }
-  }
+  func yield(_ value: Value) { state.withLock { for stream in $0.streams.values { stream.yield(value) } } }
 
   /// Ends all streams.
   func finish() {

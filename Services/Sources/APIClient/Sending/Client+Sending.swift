@@ -11,9 +11,7 @@ extension Client {
   @concurrent
   public func send<Response>(
     _ endpoint: Endpoint<Response, Granted>
-  ) async throws(ClientError) -> Response {
-    try await pipeline.response(to: endpoint, in: environment).0
-  }
+  ) async throws(ClientError) -> Response { try await pipeline.response(to: endpoint, in: environment).0 }
 
   /// Sends an endpoint of the next narrower scope and decodes the response.
   ///
@@ -21,9 +19,7 @@ extension Client {
   @concurrent @_disfavoredOverload
   public func send<Response>(
     _ endpoint: Endpoint<Response, Granted.Included>
-  ) async throws(ClientError) -> Response {
-    try await pipeline.response(to: endpoint, in: environment).0
-  }
+  ) async throws(ClientError) -> Response { try await pipeline.response(to: endpoint, in: environment).0 }
 
   /// Sends an endpoint of the scope two steps narrower and decodes the response.
   ///
@@ -31,9 +27,7 @@ extension Client {
   @concurrent @_disfavoredOverload
   public func send<Response>(
     _ endpoint: Endpoint<Response, Granted.Included.Included>
-  ) async throws(ClientError) -> Response {
-    try await pipeline.response(to: endpoint, in: environment).0
-  }
+  ) async throws(ClientError) -> Response { try await pipeline.response(to: endpoint, in: environment).0 }
 
   /// Sends an endpoint; returns the decoded response with its status, header fields and metrics.
   ///

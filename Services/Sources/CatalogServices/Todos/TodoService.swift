@@ -37,17 +37,13 @@ public struct TodoService: Sendable {
   @discardableResult
   public func todoByID(
     _ id: Int, completion: @escaping @MainActor @Sendable (Result<Todo, BackendError>) -> Void
-  ) -> RequestTask {
-    client.send(one(id: id), completion: completion)
-  }
+  ) -> RequestTask { client.send(one(id: id), completion: completion) }
 
   /// Saves a new todo, and calls `completion` with the saved todo or the error on the main actor.
   @discardableResult
   public func save(
     _ todo: Todo, completion: @escaping @MainActor @Sendable (Result<Todo, BackendError>) -> Void
-  ) -> RequestTask {
-    client.send(creation(of: todo), completion: completion)
-  }
+  ) -> RequestTask { client.send(creation(of: todo), completion: completion) }
 }
 
 extension TodoService: ShownByDescription {}

@@ -22,9 +22,7 @@ public struct StoreCondition<Model: Sendable>: Sendable {
 extension StoredColumn {
   private func comparison(
     _ comparison: StoreExpression.Comparison, _ value: some StorableValue
-  ) -> StoreCondition<Model> {
-    StoreCondition(.comparison(column: name, comparison, value.storedValue))
-  }
+  ) -> StoreCondition<Model> { StoreCondition(.comparison(column: name, comparison, value.storedValue)) }
 
   /// The column has this value.
   public static func == (column: Self, value: Value) -> StoreCondition<Model> {
@@ -68,30 +66,22 @@ extension StoredColumn {
   /// The column has a value below this one.
   public static func < <Wrapped: StorableValue & Comparable>(
     column: Self, value: Wrapped
-  ) -> StoreCondition<Model> where Value == Wrapped? {
-    column.comparison(.less, value)
-  }
+  ) -> StoreCondition<Model> where Value == Wrapped? { column.comparison(.less, value) }
 
   /// The column has this value or one below it.
   public static func <= <Wrapped: StorableValue & Comparable>(
     column: Self, value: Wrapped
-  ) -> StoreCondition<Model> where Value == Wrapped? {
-    column.comparison(.lessOrEqual, value)
-  }
+  ) -> StoreCondition<Model> where Value == Wrapped? { column.comparison(.lessOrEqual, value) }
 
   /// The column has a value above this one.
   public static func > <Wrapped: StorableValue & Comparable>(
     column: Self, value: Wrapped
-  ) -> StoreCondition<Model> where Value == Wrapped? {
-    column.comparison(.greater, value)
-  }
+  ) -> StoreCondition<Model> where Value == Wrapped? { column.comparison(.greater, value) }
 
   /// The column has this value or one above it.
   public static func >= <Wrapped: StorableValue & Comparable>(
     column: Self, value: Wrapped
-  ) -> StoreCondition<Model> where Value == Wrapped? {
-    column.comparison(.greaterOrEqual, value)
-  }
+  ) -> StoreCondition<Model> where Value == Wrapped? { column.comparison(.greaterOrEqual, value) }
 }
 
 extension StoredColumn where Value == String {

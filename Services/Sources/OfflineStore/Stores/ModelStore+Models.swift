@@ -40,9 +40,7 @@ extension ModelStore {
   @concurrent
   public func model<Model>(
     _ id: some StorableValue, in model: StoredModel<Model>
-  ) async throws(StoreError) -> Model? {
-    try await first(model.id(id))
-  }
+  ) async throws(StoreError) -> Model? { try await first(model.id(id)) }
 
   /// Returns the number of models of a query.
   ///

@@ -25,18 +25,14 @@ extension StoreChange {
   /// - Throws: ``StoreError`` of the kind `encoding` or `missingID`.
   public static func save<Model>(
     _ models: some Sequence<Model>, in model: StoredModel<Model>
-  ) throws(StoreError) -> StoreChange {
-    .save(try model.rows(of: models), model.table)
-  }
+  ) throws(StoreError) -> StoreChange { .save(try model.rows(of: models), model.table) }
 
   /// Saves models, and deletes all others that match a query, in a transaction with other changes.
   ///
   /// - Throws: ``StoreError`` of the kind `encoding` or `missingID`.
   public static func replace<Model>(
     _ query: StoreQuery<Model>, with models: some Sequence<Model>
-  ) throws(StoreError) -> StoreChange {
-    .replace(query.selection, with: try query.model.rows(of: models))
-  }
+  ) throws(StoreError) -> StoreChange { .replace(query.selection, with: try query.model.rows(of: models)) }
 
   /// Deletes the models that match a query, in a transaction with other changes.
   public static func delete(_ query: StoreQuery<some Sendable>) -> StoreChange { .delete(query.selection) }
