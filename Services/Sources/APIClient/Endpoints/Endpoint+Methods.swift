@@ -1,48 +1,37 @@
-internal import HTTPTypes
+public import HTTPTypes
+internal import JSONCore
 public import JSONMapping
 
 extension Endpoint {
   /// Creates a GET endpoint that decodes a model.
   public static func get(
     _ path: Path, query: QueryParameters = [:], as decoding: any Decoding<Response>
-  ) -> Endpoint {
-    Endpoint(.get, path, query: query, as: decoding)
-  }
+  ) -> Endpoint { Endpoint(.get, path, query: query, as: decoding) }
 
   /// Creates a DELETE endpoint that decodes a model.
   public static func delete(
     _ path: Path, query: QueryParameters = [:], as decoding: any Decoding<Response>
-  ) -> Endpoint {
-    Endpoint(.delete, path, query: query, as: decoding)
-  }
+  ) -> Endpoint { Endpoint(.delete, path, query: query, as: decoding) }
 
   /// Creates a POST endpoint that sends a model and decodes a model.
   public static func post<Body: Sendable>(
     _ path: Path, _ body: Body, with encoding: any Encoding<Body>, as decoding: any Decoding<Response>
-  ) -> Endpoint {
-    Endpoint(.post, path, body: .json(body, with: encoding), as: decoding)
-  }
+  ) -> Endpoint { Endpoint(.post, path, body: .json(body, with: encoding), as: decoding) }
 
   /// Creates a PUT endpoint that sends a model and decodes a model.
   public static func put<Body: Sendable>(
     _ path: Path, _ body: Body, with encoding: any Encoding<Body>, as decoding: any Decoding<Response>
-  ) -> Endpoint {
-    Endpoint(.put, path, body: .json(body, with: encoding), as: decoding)
-  }
+  ) -> Endpoint { Endpoint(.put, path, body: .json(body, with: encoding), as: decoding) }
 
   /// Creates a PATCH endpoint that sends a model and decodes a model.
   public static func patch<Body: Sendable>(
     _ path: Path, _ body: Body, with encoding: any Encoding<Body>, as decoding: any Decoding<Response>
-  ) -> Endpoint {
-    Endpoint(.patch, path, body: .json(body, with: encoding), as: decoding)
-  }
+  ) -> Endpoint { Endpoint(.patch, path, body: .json(body, with: encoding), as: decoding) }
 
   /// Creates a POST endpoint that sends any body, such as form data, and decodes a model.
   public static func post(
     _ path: Path, body: RequestBody? = nil, as decoding: any Decoding<Response>
-  ) -> Endpoint {
-    Endpoint(.post, path, body: body, as: decoding)
-  }
+  ) -> Endpoint { Endpoint(.post, path, body: body, as: decoding) }
 }
 
 extension Endpoint where Response == Void {
@@ -59,23 +48,17 @@ extension Endpoint where Response == Void {
   /// Creates a POST endpoint that sends a model and ignores the body of the response.
   public static func post<Body: Sendable>(
     _ path: Path, _ body: Body, with encoding: any Encoding<Body>
-  ) -> Endpoint {
-    Endpoint(.post, path, body: .json(body, with: encoding)) { _ in }
-  }
+  ) -> Endpoint { Endpoint(.post, path, body: .json(body, with: encoding)) { _ in } }
 
   /// Creates a PUT endpoint that sends a model and ignores the body of the response.
   public static func put<Body: Sendable>(
     _ path: Path, _ body: Body, with encoding: any Encoding<Body>
-  ) -> Endpoint {
-    Endpoint(.put, path, body: .json(body, with: encoding)) { _ in }
-  }
+  ) -> Endpoint { Endpoint(.put, path, body: .json(body, with: encoding)) { _ in } }
 
   /// Creates a PATCH endpoint that sends a model and ignores the body of the response.
   public static func patch<Body: Sendable>(
     _ path: Path, _ body: Body, with encoding: any Encoding<Body>
-  ) -> Endpoint {
-    Endpoint(.patch, path, body: .json(body, with: encoding)) { _ in }
-  }
+  ) -> Endpoint { Endpoint(.patch, path, body: .json(body, with: encoding)) { _ in } }
 
   /// Creates a POST endpoint that sends any body and ignores the body of the response.
   public static func post(_ path: Path, body: RequestBody? = nil) -> Endpoint {
@@ -88,4 +71,32 @@ extension Endpoint where Response == [UInt8] {
   public static func bytes(_ path: Path, query: QueryParameters = [:]) -> Endpoint {
     Endpoint(.get, path, query: query) { $0 }
   }
+}
+
+// Without these, the compiler would report that the metatype isn't a `Decoding`, or that a model isn't `Void`.
+extension Endpoint {
+  /// Unavailable: pass a mapper instead of a type.
+  @available(*, unavailable, message: "pass a mapper, such as 'CodableMapper<Model>()' or 'Model.mapping'")
+  public init(
+    _ method: HTTPRequest.Method, _ path: Path, query: QueryParameters = [:], body: RequestBody? = nil,
+    as model: Response.Type
+  ) { self.init(method, path) { (_) throws(JSONError) in throw JSONError(.custom("no mapper")) } }
+
+  /// Unavailable: pass a mapper instead of a type.
+  @available(*, unavailable, message: "pass a mapper, such as 'CodableMapper<Model>()' or 'Model.mapping'")
+  public static func get(
+    _ path: Path, query: QueryParameters = [:], as model: Response.Type
+  ) -> Endpoint { Endpoint(.get, path, as: model) }
+
+  /// Unavailable: pass a mapper.
+  @available(*, unavailable, message: "add 'as:' with a mapper, such as 'CodableMapper<Model>()'")
+  public static func get(_ path: Path, query: QueryParameters = [:]) -> Endpoint {
+    get(path, as: Response.self)
+  }
+
+  /// Unavailable: pass mappers instead of types.
+  @available(*, unavailable, message: "pass mappers, such as 'CodableMapper<Model>()' or 'Model.mapping'")
+  public static func post<Body: Sendable>(
+    _ path: Path, _ body: Body, with encoding: Any, as model: Response.Type
+  ) -> Endpoint { Endpoint(.post, path, as: model) }
 }
