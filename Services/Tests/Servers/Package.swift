@@ -37,6 +37,9 @@ let package = Package(
       dependencies: catalog + [
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "APIClient", package: "json-mapping-services"),
+        .product(name: "AsyncHTTPClientTransport", package: "json-mapping-services"),
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       path: "ServingTests", swiftSettings: strict),

@@ -1,3 +1,4 @@
+import APIClient
 import Catalog
 import CatalogStrategies
 import CodableMapping
@@ -64,6 +65,37 @@ struct ServingTests {
     }
   }
 
+  static let failures: [(StubTransport.Answer, Int)] =
+    [(404, 404), (400, 502), (401, 502), (410, 502), (500, 502), (503, 502), (504, 502)].map {
+      (.reply(SampleReply("s3cr3t", status: HTTPResponse.Status(code: $0))), $1)
+    }
+    + [
+      (.reply(SampleReply("{")), 502),
+      (.reply(SampleReply(todo, headerFields: [.contentType: "text/html"])), 502),
+      (.reply(SampleReply(String(repeating: " ", count: 999))), 502), (.silence, 504),
+      (.failure(TransportError(.timedOut(.connection))), 504),
+      (.failure(TransportError(.timedOut(.idle))), 504),
+      (.failure(TransportError(.notConnected)), 502), (.failure(TransportError(.connectionLost)), 502),
+      (.failure(TransportError(.malformed)), 502), (.failure(TransportError(.cancelled)), 500),
+      (.reply(SampleReply(todo)), 200),
+    ]
+
+  @Test("The failure of another service has a status and a body", arguments: failures)
+  func gateway(answer: StubTransport.Answer, code: Int) async throws {
+    var options = ClientOptions()
+    (options.bodyLimit, options.timeout) = (500, .milliseconds(answer.isSilent ? 1 : 60_000))
+    let client = Client<Anyone>(
+      APIEnvironment("test", "https://api.example.com"), transport: StubTransport { _ in answer },
+      options: options)
+    try await Application(router: todoGateway(client)).test(.router) { client in
+      let response = try await client.execute(uri: "/todos/1", method: .get)
+      let body = String(buffer: response.body)
+      #expect(response.status.code == code)
+      #expect(
+        body == (code == 200 ? Self.todo : #"{"error":{"message":"\#(response.status.reasonPhrase)"}}"#))
+    }
+  }
+
   @Test("A handler without a mapper uses Codable's")
   func plain() async throws {
     let responses = try await Self.responses("/plain/todos", [Self.todo, "{}", "", Self.todo])
@@ -107,4 +139,8 @@ struct ServingTests {
       #expect(!response.contains("hunter"), "\(response)")
     }
   }
+}
+
+extension StubTransport.Answer {
+  fileprivate var isSilent: Bool { if case .silence = self { true } else { false } }
 }
