@@ -21,13 +21,10 @@ extension ClientError {
     switch kind {
     case .status where status == .notFound: .notFound
     case .deadline: .gatewayTimeout
-    case .transport(let error): error.kind.isTimeout ? .gatewayTimeout : .badGateway
+    case .transport(let error):
+      if case .timedOut = error.kind { .gatewayTimeout } else { .badGateway }
     case .invalidRequest, .encoding, .file, .cancelled: .internalServerError
     case .status, .decoding, .bodyTooLarge, .unauthenticated: .badGateway
     }
   }
-}
-
-extension TransportError.Kind {
-  var isTimeout: Bool { if case .timedOut = self { true } else { false } }
 }
