@@ -75,7 +75,7 @@ import Testing
       let folder = URL(filePath: file).deletingLastPathComponent().path
       try FileManager.default.removeItem(atPath: file)
       for (name, text) in files { try Data(text.utf8).write(to: URL(filePath: folder + "/" + name)) }
-      let ending = try BenchProgram().run(["history", folder, "--output", folder + "/a.html"])
+      let ending = try BenchProgram().run(["history", folder, "--output", folder + "/a.json"])
       let other = files.map {
         "cannot use \(folder)/\($0.name): it is not a report of bench run --format json\n"
       }
@@ -121,8 +121,7 @@ import Testing
   @Test(
     "The format follows the suffix of the output",
     arguments: [
-      ("a.html", "<!DOCTYPE html>\n"), ("a.md", "# bench history\n"), ("a.json", "{\n"),
-      ("a", "AMD EPYC, 2 cores"),
+      ("a.json", "{\n"), ("a", "AMD EPYC, 2 cores"),
     ])
   func formats(name: String, start: String) throws {
     try withRuns { folder in
@@ -131,22 +130,6 @@ import Testing
       #expect(ending.status == 0)
       #expect(ending.output == "")
       #expect(try String(contentsOf: output, encoding: .utf8).hasPrefix(start))
-    }
-  }
-
-  @Test("If the page can't be written completely, the old one remains", arguments: [true, false])
-  func fullDisk(hasOld: Bool) throws {
-    try withRuns { folder in
-      let output = folder.deletingLastPathComponent().appending(path: "pages")
-      try FileManager.default.createDirectory(at: output, withIntermediateDirectories: false)
-      let page = output.appending(path: "a.html")
-      if hasOld { try Data("old".utf8).write(to: page) }
-      let ending = try BenchProgram().run(["history", folder.path, "--output", page.path], limitsFiles: true)
-      #expect(ending.error.hasPrefix("Error: cannot write \(page.path): "))
-      #expect(ending.error.count { $0 == "\n" } == 1)
-      #expect(ending.status == 1)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: output.path) == (hasOld ? ["a.html"] : []))
-      if hasOld { #expect(try String(contentsOf: page, encoding: .utf8) == "old") }
     }
   }
 }

@@ -17,13 +17,9 @@ struct HistoryCommand: ParsableCommand {
         bench run --format json --output runs/2026-01-02.json
         bench history runs
         bench history runs --model todo --operation decode
-        bench history runs --output history.html
+        bench history runs --output history.json
       """
   )
-
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, markdown, json, html
-  }
 
   @Argument(help: "A folder of files that bench run --format json wrote.")
   var folder: String
@@ -40,14 +36,7 @@ struct HistoryCommand: ParsableCommand {
   @Option(help: "Show only this size: one object, a hundred, or about 5 MB; repeatable.")
   var size: [DataSize] = []
 
-  @Option(
-    help: """
-      Write tables for a terminal (text) or for GitHub (markdown), all figures (json), or a page with charts in one file \
-      (html); determined by the suffix of the output, or text by default.
-      """)
-  var format: Format?
-
-  @OptionGroup var file: OutputFile
+  @OptionGroup var output: OutputOptions
 
   func run() throws {
     let (runs, skipped) = try savedRuns()
@@ -63,12 +52,7 @@ struct HistoryCommand: ParsableCommand {
     guard history.machines.contains(where: { !$0.lines.isEmpty }) else {
       throw ValidationError("no run in \(folder) has a ratio with all of these properties")
     }
-    switch format ?? file.suffixedFormat.flatMap({ Format(rawValue: $0.rawValue) }) ?? .text {
-    case .text: try file.write(HistoryText(layout: file.layout).text(of: history))
-    case .markdown: try file.write(HistoryMarkdown(history).text)
-    case .json: try file.write(ReportJSON.data(of: history))
-    case .html: try file.write(HistoryPage(history).text)
-    }
+    try output.write(history) { HistoryText(layout: $0).text(of: history) }
   }
 
   private var filter: CellFilter {

@@ -1,6 +1,6 @@
 import BenchKit
 
-/// The sentences that are part of every format of a history.
+/// The sentences below a history.
 enum HistoryNotes {
   static let ratios = "Ratios to \(PeerName.reference) of the same run, with the 95 % interval; ~ noisy."
   static let separation =

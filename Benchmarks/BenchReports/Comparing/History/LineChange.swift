@@ -15,19 +15,11 @@ struct LineChange {
   }
 
   /// A figure such as `+7 %`.
-  var text: String { Self.percent(last.ratio / first.ratio) }
-
-  /// `same` if the intervals overlap.
-  var verdict: Verdict { Self.verdict(last, against: first) }
-
-  /// Returns `same` if the intervals overlap.
-  static func verdict(_ point: RunHistory.Point, against first: RunHistory.Point) -> Verdict {
-    point.low > first.high ? .faster : point.high < first.low ? .slower : .same
-  }
-
-  /// Returns a change such as `+7 %`.
-  static func percent(_ ratio: Double) -> String {
-    let change = ((ratio - 1) * 100).rounded()
+  var text: String {
+    let change = ((last.ratio / first.ratio - 1) * 100).rounded()
     return (change > 0 ? "+" : change < 0 ? "−" : "") + FigureFormat.fixed(abs(change), decimals: 0) + " %"
   }
+
+  /// `same` if the intervals overlap.
+  var verdict: Verdict { last.low > first.high ? .faster : last.high < first.low ? .slower : .same }
 }

@@ -130,12 +130,6 @@ extension RunHistory.Point {
     guard let ratio = row.ratio, let low = row.ratioLow, let high = row.ratioHigh, low > 0 else { return nil }
     self.init(run: run, ratio: ratio, low: low, high: high, isNoisy: row.isNoisy, part: part)
   }
-
-  /// The ratio with its interval, such as `19.4 (19.2 – 19.6)`.
-  var text: String {
-    "\(FigureFormat.ratio(ratio)) (\(FigureFormat.ratio(low)) – \(FigureFormat.ratio(high)))"
-      + (isNoisy ? " ~" : "")
-  }
 }
 
 extension ResultRow {

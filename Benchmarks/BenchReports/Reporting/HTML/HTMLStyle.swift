@@ -90,9 +90,6 @@ enum HTMLStyle {
     .c3 { stroke: var(--c3); } .c4 { stroke: var(--c4); } .c5 { stroke: var(--c5); }
     .c6 { stroke: var(--c6); } .c7 { stroke: var(--c7); } .c8 { stroke: var(--c8); }
     .c9 { stroke: var(--c9); }
-    .trend .curve { stroke: var(--p1); } .trend .row { margin-bottom: .2rem; } .trend .figure, .trend .name { line-height: 1.3; }
-    .trend .figure span { display: block; color: var(--soft); } .trend .axis .name { color: var(--soft); font-size: .75rem; } .trend .axis text.left { text-anchor: start; }
-    .trend .axis text.right { text-anchor: end; }
     """
 
   /// A shadow at the right shows that a table can be scrolled; at the end of the table it is covered.

@@ -132,33 +132,6 @@ struct BrowserTests {
     #expect(try Chromium.answer(to: ExamplePage.html, width: 820, asking: question).text == "false,true")
   }
 
-  /// The page of saved runs over time.
-  private static let history = HistoryPage(SampleHistory.long).text
-
-  @Test(
-    "The lines of saved runs fit any window, and their marks are visible",
-    arguments: [(400, false), (400, true), (1400, false), (1400, true)])
-  func history(width: Int, isDark: Bool) throws {
-    let question = """
-      view => {
-        const plots = [...view.document.querySelectorAll('.trend .plot[height="44"]')];
-        const inside = plots.every(plot => [...plot.querySelectorAll('.dot')].every(dot => {
-          const [a, b] = [plot.getBoundingClientRect(), dot.getBoundingClientRect()];
-          return a.left <= b.left && b.right <= a.right && a.top <= b.top && b.bottom <= a.bottom;
-        }));
-        const curve = view.getComputedStyle(view.document.querySelector('.trend .curve')).stroke;
-        return [plots.length, inside, plots[0].getBoundingClientRect().top < 700, curve].join(' ');
-      }
-      """
-    let answer = try Chromium.answer(to: Self.history, width: width, isDark: isDark, asking: question)
-    #expect(answer.text == "8 true true \(isDark ? "rgb(119, 170, 221)" : "rgb(68, 119, 170)")")
-    #expect(answer.overflow == 0)
-    #expect(answer.console == [])
-    #expect(try Chromium.sheets(of: Self.history, isDark: isDark) == 1)
-    let unfolded = Self.history.replacing("<details>", with: "<details open>")
-    #expect(try Chromium.answer(to: unfolded, width: width).overflow == 0)
-  }
-
   @Test func anOverflowIsFound() throws {
     let wide = ExamplePage.html.replacing("<main id", with: "<div style=\"width: 500px\">x</div><main id")
     #expect(try Chromium.answer(to: wide, width: 360).overflow ?? 0 > 100)

@@ -68,52 +68,6 @@ import Testing
     #expect(line?.count { "▁▂▃▄▅▆▇█".contains($0) } == 24)
   }
 
-  @Test func markdownHasARowForEachRun() {
-    #expect(
-      HistoryMarkdown(SampleHistory.history).text == """
-        # bench history
-
-        ## Other <CPU>, 2 cores, Debian GNU/Linux 12
-
-        | run | date | commit | compiler | file | remarks |
-        | ---: | --- | --- | --- | --- | --- |
-        | 1 | 2026-02-03 00:00 | – | Swift version 6.3 | `other.json` | interrupted |
-
-        ### todos decode medium
-
-        | date | commit | `codable` |
-        | --- | --- | ---: |
-        | 2026-02-03 00:00 | – | 3.00 (3.00 – 3.00) |
-
-        ## Example CPU, 2 cores, Debian GNU/Linux 12
-
-        | run | date | commit | compiler | file | remarks |
-        | ---: | --- | --- | --- | --- | --- |
-        | 1 | 2026-01-01 03:04 | aaa1111 | Swift version 6.3 | `a.json` |  |
-        | 2 | 2026-01-02 03:04 | bbb2222 | Swift version 6.3 | `b.json` | noisy |
-        | 3 | 2026-01-03 03:04 | ccc3333+changes | Swift version 6.4 | `c.json` |  |
-        | 4 | 2026-01-04 03:04 | ddd4444 | Swift version 6.4 | `d.json` |  |
-        | 5 | 2026-01-05 03:04 | eee5555 | Swift version 6.4 | `e.json` |  |
-
-        ### todos decode medium
-
-        | date | commit | `manual` | `codable` | `build` |
-        | --- | --- | ---: | ---: | ---: |
-        | 2026-01-01 03:04 | aaa1111 | 10.0 (10.0 – 10.0) | 5.00 (5.00 – 5.00) | – |
-        | 2026-01-02 03:04 | bbb2222 | 11.0 (11.0 – 11.0) ~ | – | 90.0 (90.0 – 90.0) ~ |
-        | 2026-01-03 03:04 | ccc3333+changes | 12.0 (12.0 – 12.0) | 5.00 (5.00 – 5.00) | – |
-        | 2026-01-04 03:04 | ddd4444 | 20.0 (20.0 – 20.0) * | 4.00 (4.00 – 4.00) * | – |
-        | 2026-01-05 03:04 | eee5555 | 18.0 (18.0 – 18.0) | 4.00 (4.00 – 4.00) | – |
-
-        - Ratios to foundation-codable of the same run, with the 95 % interval; ~ noisy. An asterisk marks \
-        the first run with other documents.
-        - Runs of different machines are never compared, nor are ratios of different documents. Parse rows \
-        have no ratio.
-        - cannot use runs/<x>.json: it is not a report of bench run --format json
-
-        """)
-  }
-
   @Test func jsonHasEveryPoint() throws {
     let history = RunHistory([
       ("a.json", SampleHistory.report("2026-01-01T03:04:05Z", commit: "aaa1111", [("manual", 10)]))
@@ -195,21 +149,5 @@ import Testing
     let report = SampleHistory.report("2026-01-01T00:00:00Z", [("manual", 10), ("codable", 5)])
     let history = RunHistory([("a", report)]) { $0.strategy == "codable" }
     #expect(history.machines.flatMap(\.lines).map(\.cell.strategy) == ["codable"])
-  }
-
-  @Test func pageEscapesTextsAndHasNoReferences() throws {
-    let page = HistoryPage(SampleHistory.history).text
-    #expect(page.contains("<h2>Other &lt;CPU&gt;, 2 cores, Debian GNU/Linux 12</h2>"))
-    #expect(
-      page.contains("<li>cannot use runs/&lt;x&gt;.json: it is not a report of bench run --format json</li>"))
-    #expect(!page.contains("<CPU>") && !page.contains("<x>"))
-    #expect(!page.contains("http") && !page.contains("<script"))
-    #expect(page.ranges(of: "<details class=\"section\" open>").count == 2)
-  }
-
-  @Test func pageDescribesTheChartInWords() {
-    let page = HistoryPage(SampleHistory.history).text
-    #expect(page.contains("aria-label=\"todos decode medium over 5 runs: "))
-    #expect(page.contains("<title>2026-01-05 03:04, eee5555: 18.0 (18.0 – 18.0)</title>"))
   }
 }
