@@ -104,6 +104,16 @@ struct ReexportTests {
     #expect(output.first?.contains("operator is not a known binary operator") == true)
   }
 
+  @Test("A file needs no import of Foundation, as with the originals", arguments: scopedBesideWhole.indices)
+  func foundation(index: Int) throws {
+    let (page, modules, strategy, source) = Self.scopedBesideWhole[index]
+    let names = "let all: (Date, URL?, Data, Locale) = (Date(), URL(string: \"a\"), Data(), .current)"
+    for imports in [modules, [strategy]] {
+      let text = imports.map { "import \($0)" }.joined(separator: "\n") + "\n\(source)\n\(names)"
+      #expect(try outcomes(of: text, with: modules, as: page, for: strategy) == [])
+    }
+  }
+
   @Test("One file can import both modules during a migration", arguments: scopedBesideWhole.indices)
   func besideTheModule(index: Int) throws {
     let (page, modules, strategy, source) = Self.scopedBesideWhole[index]

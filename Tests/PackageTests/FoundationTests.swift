@@ -18,6 +18,8 @@ struct FoundationTests {
     "MappableMapping",
     // DateFormatter, which the strategy `formatted` of Foundation's coders takes.
     "CodableMapping",
+    // JSONFoundation, which it re-exports, and Foundation itself, as Argo's framework did.
+    "ApplicativeMapping",
   ]
 
   @Test("JSONCore and JSONStreaming import no Foundation", arguments: ["JSONCore", "JSONStreaming"])

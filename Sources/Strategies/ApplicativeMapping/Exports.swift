@@ -1,3 +1,5 @@
+// The frameworks of the original also imported Foundation.
+@_exported public import Foundation
 public import JSONCore
 // JSONFoundation declares the function `JSON(object)`.
 @_exported public import JSONFoundation

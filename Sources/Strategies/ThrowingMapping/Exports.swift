@@ -1,3 +1,5 @@
+// The frameworks of the original also imported Foundation.
+@_exported public import Foundation
 public import JSONCore
 // Re-exported, so that one import is enough.
 @_exported public import StrategyExports
