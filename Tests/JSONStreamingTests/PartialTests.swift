@@ -44,6 +44,34 @@ struct PartialTests {
     #expect(try document.map { try OwnedJSON($0.root) } == (try partial.value()))
   }
 
+  @Test(
+    "The sequence has each changed value once",
+    arguments: [
+      (
+        [#"{"a":1"#, "2", "3,", #""b"#, #"":[tr"#, "ue", "]  ", "}", "\n"],
+        ["{}", #"{"a":123}"#]
+          + [#"{"a":123,"b":[]}"#, #"{"a":123,"b":[true]}"#]
+      ),
+      ([" ", "", "7", "8"], ["78"]), ([#""ab"#, #"\u00"#, #"e9""#], [#""ab""#, #""abé""#]),
+      (["[", " ", "]", "x"], ["[]", "trailing-content"]), (["[1,2"], ["[1]", "unexpected-end"]),
+      ([], ["empty-input"]),
+    ])
+  func changes(parts: [String], values: [String]) async throws {
+    var found: [String] = []
+    let chunks = AsyncStream { continuation in
+      for part in parts { continuation.yield(Array(part.utf8)) }
+      continuation.finish()
+    }
+    do {
+      for try await value in AnyJSONMapper().partialValues(of: chunks) {
+        found.append(try AnyJSONMapper().encodeToString(value))
+      }
+    } catch StreamReadError.decoding(let error) {
+      found.append(error.code.rawValue)
+    }
+    #expect(found == values)
+  }
+
   @Test("A string whose end hasn't arrived is left out on request")
   func strings() throws {
     let partial = AnyJSONMapper().partial(includesIncompleteStrings: false)
