@@ -108,11 +108,13 @@ nightly: macro scan-forms
 	  --scratch-path $(CURDIR)/.build-optimized,--filter 'JSONCoreTests|JSONStreamingTests')
 	@$(MAKE) --no-print-directory fuzz
 
-# The build prints to stderr, so that stdout contains only bench's report.
+# The build prints to stderr, so that stdout contains only bench's report. Writing models isn't worth an
+# optimized build.
+bench: ONLY_MODELS = $(findstring --models-only,$(ARGS))
 bench: need-jansson $(WANTED_PEERS)
 	@touch Benchmarks/Package.swift
-	@$(BUILD) $(RELEASE) --product bench >&2
-	@.build-release/release/bench $(ARGS)
+	@$(BUILD) $(if $(ONLY_MODELS),$(COMPARISON) $(DEBUG),$(RELEASE)) --product bench >&2
+	@$(if $(ONLY_MODELS),.build-debug/debug,.build-release/release)/bench $(ARGS)
 
 client-bench: need-sqlite need-nginx
 	@touch Services/ClientBench/Package.swift

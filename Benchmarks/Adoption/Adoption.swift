@@ -2,6 +2,8 @@ package import JSONCore
 
 /// Code for the values of samples: a package that compares strategies on them, or just their types.
 package struct Adoption {
+  /// Warnings, each a sentence without a period.
+  package let warnings: [String]
   /// A summary of the samples: a sentence without a period.
   package let summary: String
   /// The name of the package, and of its folder.
@@ -10,7 +12,7 @@ package struct Adoption {
   private let strategies: [AdoptedStrategy]
   private let shape: Shape
   private let typeName: String
-  private let enums: Bool
+  private let enums: AdoptedEnums
   private let sample: [UInt8]
   private let objects: Int
   /// Why Foundation's coders don't decode the samples exactly; `nil` if they do.
@@ -22,14 +24,15 @@ package struct Adoption {
   ///   - name: The name of the root's type.
   ///   - path: The path of the values in each document; `nil` for the documents themselves.
   ///   - strategies: The strategies for which code is generated.
-  ///   - enums: Whether few different strings become an enum.
+  ///   - tags: The keys of tags, before those that are found.
+  ///   - enums: The strings that become an enum.
   /// - Throws: ``MalformedSample``; ``UnsuitableSample``.
   package init(
     _ texts: [SampleText], name: String, at path: JSONKeyPath? = nil, strategies: [AdoptedStrategy],
-    enums: Bool = false
+    tags: [String] = [], enums: AdoptedEnums = AdoptedEnums()
   ) throws {
-    let samples = try SampleReader(path: path).read(texts)
-    ShapeSettling.settle(samples.shape)
+    let samples = try SampleReader(path: path, tags: tags).read(texts)
+    ShapeSettling.settle(samples.shape, tags: tags)
     self.name = Words(of: name).words.map { $0.lowercased() }.joined(separator: "-")
     self.strategies = AdoptedStrategy.allCases.filter(strategies.contains)
     sample = samples.bytes
@@ -50,6 +53,7 @@ package struct Adoption {
     {
       throw UnsuitableSample(description: Self.refusal(of: large))
     }
+    warnings = Self.warnings(on: blueprint, tags: tags, enums: enums)
     let counts = samples.shape.modelCounts
     objects = counts.objects
     summary = Self.summary(counts, nested: blueprint.declarations.count, samples.repeatedKeys)
@@ -77,8 +81,25 @@ package struct Adoption {
   /// - Parameter isCodable: Whether the types conform to `Codable`, with one form of dates for its coders.
   private func blueprint(isCodable: Bool) -> Blueprint {
     var blueprint = BlueprintBuilder.blueprint(of: shape, name: typeName, enums: enums)
-    if isCodable { blueprint.unifyDates() }
+    if isCodable { blueprint.adaptToFoundation() }
     return blueprint
+  }
+
+  /// The structs that are mostly optional, and the names of options that have no effect.
+  private static func warnings(on blueprint: Blueprint, tags: [String], enums: AdoptedEnums) -> [String] {
+    let sparse = blueprint.structures.compactMap { structure -> String? in
+      let count = structure.properties.count
+      let optional = structure.properties.count { $0.type.isOptional }
+      guard count > 4, optional * 2 > count else { return nil }
+      return
+        "\(structure.name) has \(count) members, of which \(optional) are optional; if a member distinguishes "
+        + "kinds of these objects, name it with --tag"
+    }
+    let unions = blueprint.unions.map(\.tag)
+    let choices = blueprint.structures.flatMap { $0.properties.filter(\.type.isChoices).map(\.key) }
+    return sparse
+      + tags.filter { !unions.contains($0) }.map { "--tag \($0) has no effect: no objects differ by it" }
+      + enums.keys.filter { !choices.contains($0) }.map { "--enum \($0) has no effect: it has no strings" }
   }
 
   private static func refusal(of large: Structure) -> String {
@@ -112,6 +133,17 @@ package struct Adoption {
     return "read \(number(counts.objects, "object")) of \(number(counts.shapes, "shape")), "
       + number(max(0, nested), "nested type") + repeated
   }
+}
+
+/// The strings that become an enum.
+package struct AdoptedEnums {
+  let ofWords: Bool
+  let keys: [String]
+
+  /// - Parameters:
+  ///   - ofWords: Whether few different words become an enum.
+  ///   - keys: The keys of members whose strings become an enum.
+  package init(ofWords: Bool = false, keys: [String] = []) { (self.ofWords, self.keys) = (ofWords, keys) }
 }
 
 extension Shape {

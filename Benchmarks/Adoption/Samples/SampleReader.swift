@@ -4,6 +4,8 @@ import JSONCore
 struct SampleReader {
   /// The path of the values in each document; `nil` for the documents themselves.
   let path: JSONKeyPath?
+  /// The keys of tags, by priority.
+  var tags: [String] = []
 
   /// The values of all files as one document, with its shape.
   struct Samples {
@@ -23,11 +25,20 @@ struct SampleReader {
       try text.locatingErrors { () throws(JSONError) in try Self.documents(in: text) }
     }
     guard !documents.isEmpty else { throw UnsuitableSample(description: "there are no samples") }
-    var reading = ShapeReading()
+    var first = ShapeReading(tags: tags)
+    let found = Shape()
+    for document in documents {
+      try withValue(of: document) { (value) throws(JSONError) in
+        try first.add(value, to: found, after: nil)
+      }
+    }
+    var reading = ShapeReading(tags: tags, after: first)
     let values = Shape()
     var equivalentKeys: String?
     for document in documents {
-      try withValue(of: document) { (value) throws(JSONError) in try reading.add(value, to: values) }
+      try withValue(of: document) { (value) throws(JSONError) in
+        try reading.add(value, to: values, after: found)
+      }
       if equivalentKeys == nil, let error = reading.equivalentKeys {
         equivalentKeys = Self.sentence(error, document.document)
       }

@@ -21,6 +21,11 @@ final class ObjectShape {
   var container: (object: ObjectShape, isApart: Bool)?
   /// The key of the member in which it was found first; `nil` in an array or a dictionary.
   var key: String?
+  /// The keys of all members in which it was found, also in arrays or dictionaries.
+  var names: Set<String> = []
+  var search = TagSearch()
+  /// The key of the member that separates the shapes; `nil` if there is none.
+  lazy var tag = search.key
   /// Whether some object has keys that are canonically equivalent.
   var hasEquivalentKeys = false
   private var united: ObjectShape?
@@ -62,6 +67,8 @@ final class ObjectShape {
     other.united = target
     target.needsSettling = true
     if other.hasEquivalentKeys { target.hasEquivalentKeys = true }
+    target.names.formUnion(other.names)
+    target.tag = target.tag ?? other.tag
     if case .dictionary = other.form { target.form = .dictionary }
     target.values.join(other.values, &pending)
     for record in other.records { target.record(record.tag).join(record, &pending) }

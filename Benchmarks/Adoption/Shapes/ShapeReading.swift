@@ -2,7 +2,17 @@ import Foundation
 import JSONCore
 
 /// Adds the values of documents to shapes.
+///
+/// The first reading searches tags; the second one records objects by them.
 struct ShapeReading {
+  /// The keys of tags, by priority, before those of a place.
+  private let named: [String]
+  /// The keys that are tags at some place.
+  private let found: [String]
+  private var places: [ObjectShape] = []
+  /// The searches among all objects with a key, by the keys that look like those of tags.
+  private var searches: [String: TagSearch] = [:]
+
   /// The number of members whose key an object had before.
   private(set) var repeatedKeys = 0
 
@@ -13,7 +23,16 @@ struct ShapeReading {
   /// none.
   private(set) var equivalentKeys: JSONError?
 
-  mutating func add(_ json: JSONValue, to shape: Shape) throws(JSONError) {
+  init(tags: [String], after first: ShapeReading? = nil) {
+    named = tags
+    var counts = [String: Int](
+      (first?.places ?? []).compactMap { place in place.tag.map { ($0, place.count) } }, uniquingKeysWith: +)
+    for (key, search) in first?.searches ?? [:] where search.key != nil { counts[key, default: 0] += 1 }
+    found = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
+  /// - Parameter first: The shape from the first reading; `nil` in the first reading.
+  mutating func add(_ json: JSONValue, to shape: Shape, after first: Shape?) throws(JSONError) {
     shape.count += 1
     switch json.kind {
     case .null: shape.nulls += 1
@@ -36,12 +55,16 @@ struct ShapeReading {
       let elements = shape.elements ?? Shape()
       shape.elements = elements
       var iterator = try json.array().makeIterator()
-      while let element = iterator.next() { try add(element, to: elements) }
+      while let element = iterator.next() { try add(element, to: elements, after: first?.elements) }
     case .object:
       shape.kinds.insert(.object)
       let objects = shape.object ?? ObjectShape()
-      shape.object = objects
-      try add(members: try json.object(), to: objects)
+      if shape.object == nil {
+        shape.object = objects
+        if let first { objects.tag = first.object?.tag }
+        places.append(objects)
+      }
+      try add(members: try json.object(), to: objects, after: first?.object)
     }
   }
 
@@ -50,18 +73,35 @@ struct ShapeReading {
     Decimal(string: digits).flatMap { JSONNumber("\($0)") } == JSONNumber(digits)
   }
 
-  private mutating func add(members json: JSONObject, to objects: ObjectShape) throws(JSONError) {
+  private mutating func add(
+    members json: JSONObject, to objects: ObjectShape, after first: ObjectShape?
+  ) throws(JSONError) {
     var keys: [String] = []
-    var tag: (priority: Int, tag: Tag)?
+    var inner: [String] = []
+    var strings: [String: String] = [:]
     var members = json.makeIterator()
     while let member = members.next() {
       let key = member.key
       keys.append(key)
-      guard let priority = Tag.priorities[key], priority < tag?.priority ?? .max,
-        member.value.kind == .string
-      else { continue }
-      let value = try member.value.string()
-      if value.utf8.count <= 64 { tag = (priority, Tag(key: key, value: value)) }
+      if member.value.kind == .string {
+        let value = try member.value.string()
+        if value.utf8.count <= 64 { strings[key] = strings[key] ?? value }
+      } else if first == nil, member.value.kind == .object {
+        var nested = try member.value.object().makeIterator()
+        while let member = nested.next() { inner.append("\(key).\(member.key)") }
+      }
+    }
+    var tag: Tag?
+    if first == nil {
+      objects.search.add(keys + inner, strings: strings)
+      for (key, value) in strings where Tag.priorities[key] == nil && TagSearch.isNamedAsTag(key) {
+        searches[key, default: TagSearch()].add(keys + inner, strings: [key: value])
+      }
+    } else {
+      let key =
+        (named + [objects.tag].compactMap(\.self) + found).first { strings[$0] != nil }
+        ?? strings.keys.filter { Tag.priorities[$0] != nil }.min { Tag.rank($0) < Tag.rank($1) }
+      tag = key.flatMap { key in strings[key].map { Tag(key: key, value: $0) } }
     }
     if let (first, second) = Self.equivalent(keys) {
       objects.hasEquivalentKeys = true
@@ -69,13 +109,13 @@ struct ShapeReading {
         equivalentKeys = json.value.error(.custom("the keys \(Self.shown(first)) and \(Self.shown(second))"))
       }
     }
-    let record = objects.record(tag?.tag)
+    let record = objects.record(tag)
     record.count += 1
     members = json.makeIterator()
     for (index, key) in keys.enumerated() {
       guard let member = members.next() else { break }
       if let shape = record.shape(of: key, expected: index) {
-        try add(member.value, to: shape)
+        try add(member.value, to: shape, after: first?.records.first?[key]?.shape)
       } else {
         repeatedKeys += 1
       }

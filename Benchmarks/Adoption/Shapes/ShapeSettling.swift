@@ -10,8 +10,13 @@ struct ShapeSettling {
   private var structures: [[String]: [ObjectShape]] = [:]
   /// Settled unions by the keys of their tags.
   private var unions: [String: [ObjectShape]] = [:]
+  /// Settled structures by the keys of the members in which they were found.
+  private var named: [String: [ObjectShape]] = [:]
+  /// The keys of members through which objects contain themselves.
+  private var recursive: Set<String> = []
   /// The number of objects that were settled, or compared with another one.
   private var work = 0
+  private let tags: [String]
 
   private static let leastChain = 3
   /// The number of objects with the same keys that others are compared with.
@@ -19,9 +24,12 @@ struct ShapeSettling {
   /// The number of containers that an object is compared with.
   private static let mostContainers = 40
 
+  private init(tags: [String]) { self.tags = tags }
+
+  /// - Parameter tags: The keys that are tags even if the members hardly differ.
   /// - Returns: The number of objects that were settled, or compared with another one.
-  @discardableResult static func settle(_ root: Shape) -> Int {
-    var settling = ShapeSettling()
+  @discardableResult static func settle(_ root: Shape, tags: [String] = []) -> Int {
+    var settling = ShapeSettling(tags: tags)
     settling.pending = settling.objects(in: root, of: nil)
     settling.root = settling.pending.first
     while let object = settling.pending.popLast() { settling.settle(object.resolved) }
@@ -32,18 +40,27 @@ struct ShapeSettling {
     guard object.needsSettling else { return }
     object.needsSettling = false
     work += 1
-    object.decide(isRoot: object === root)
+    object.decide(isRoot: object === root, tags: tags)
     switch object.form {
     case .dictionary: if object === root { root = objects(in: object.values, of: nil).first }
     case .structure:
       let containers = containers(of: object)
       work += containers.count
-      if let ancestor = containers.first(where: { $0.isApart && $0.object.resembles(object) }) {
+      let ancestor = containers.first {
+        $0.isApart && ($0.object.resembles(object) || $0.object.isContinued(by: object))
+      }
+      if let ancestor {
+        noteRecursion(object.names)
         return unite([ancestor.object, object])
       }
       let keys = object.keys
       guard !unite(object, with: structures[keys] ?? [], below: containers) else { return }
+      let others = object.names.filter(recursive.contains).sorted().flatMap { named[$0] ?? [] }
+      guard !unite(object, with: others, below: containers, if: { $0.isContinued(by: object) }) else {
+        return
+      }
       Self.add(object, to: &structures[keys, default: []])
+      for name in object.names { Self.add(object, to: &named[name, default: []]) }
     case .union(let tag):
       guard !unite(object, with: unions[tag] ?? [], below: containers(of: object)) else { return }
       Self.add(object, to: &unions[tag, default: []])
@@ -59,7 +76,8 @@ struct ShapeSettling {
   ///
   /// - Returns: Whether it was united.
   private mutating func unite(
-    _ object: ObjectShape, with candidates: [ObjectShape], below containers: [Container]
+    _ object: ObjectShape, with candidates: [ObjectShape], below containers: [Container],
+    if isEqual: ((ObjectShape) -> Bool)? = nil
   ) -> Bool {
     let direct = containers.filter { !$0.isApart }.map(\.object)
     let chain = direct.filter { $0.equals(object) }
@@ -70,12 +88,22 @@ struct ShapeSettling {
     for candidate in candidates where candidate.resolved === candidate && candidate !== object {
       guard !direct.contains(where: { $0 === candidate }) else { continue }
       work += 1
-      if candidate.equals(object) {
+      if isEqual?(candidate) ?? candidate.equals(object) {
         unite([candidate, object])
         return true
       }
     }
     return false
+  }
+
+  /// Settles objects again that may have the type of an object that contains itself.
+  private mutating func noteRecursion(_ names: Set<String>) {
+    for name in names.sorted() where recursive.insert(name).inserted {
+      for object in named[name] ?? [] where object.resolved === object {
+        object.needsSettling = true
+        pending.append(object)
+      }
+    }
   }
 
   private static func add(_ object: ObjectShape, to candidates: inout [ObjectShape]) {
@@ -111,29 +139,34 @@ struct ShapeSettling {
   /// The objects in an object's members that aren't settled.
   private func members(of object: ObjectShape) -> [ObjectShape] {
     switch object.form {
-    case .dictionary: objects(in: object.values, of: (object, true))
+    case .dictionary: objects(in: object.values, of: (object, true), names: object.names)
     case .structure, .union:
-      object.records.flatMap(\.members).flatMap { objects(in: $0.shape, of: (object, false), key: $0.key) }
+      object.records.flatMap(\.members).flatMap {
+        objects(in: $0.shape, of: (object, false), key: $0.key, names: [$0.key])
+      }
     }
   }
 
-  private func objects(in shape: Shape, of container: Container?, key: String? = nil) -> [ObjectShape] {
+  private func objects(
+    in shape: Shape, of container: Container?, key: String? = nil, names: Set<String> = []
+  ) -> [ObjectShape] {
     // Values of several kinds have no type of their own.
     guard !shape.isMixed else { return [] }
     if let elements = shape.elements {
-      return objects(in: elements, of: container.map { ($0.object, true) })
+      return objects(in: elements, of: container.map { ($0.object, true) }, names: names)
     }
     guard let object = shape.object, object.needsSettling else { return [] }
     if object.container == nil { (object.container, object.key) = (container, key) }
+    object.names.formUnion(names)
     return [object]
   }
 }
 
 extension ObjectShape {
-  fileprivate func decide(isRoot: Bool) {
+  fileprivate func decide(isRoot: Bool, tags: [String]) {
     if case .dictionary = form {
       becomeDictionary()
-    } else if let tag = unionTag {
+    } else if let tag = unionTag(named: tags) {
       form = .union(tag: tag)
     } else if hasKeysAsData(isRoot: isRoot) {
       becomeDictionary()
@@ -162,6 +195,18 @@ extension ObjectShape {
     return (shared >= 2 || (shared == own.members.count && shared == others.members.count))
       && shared * 10 >= others.members.count * 7 && shared * 2 >= own.members.count
       && own.agrees(with: others)
+  }
+
+  /// Returns whether an object below this one, under a member of the same name, has the same type although
+  /// few members are the same: each has the required members of the other, or half of them.
+  fileprivate func isContinued(by other: ObjectShape) -> Bool {
+    guard case .structure = form, !names.isDisjoint(with: other.names), let own = records.first,
+      let others = other.records.first
+    else { return false }
+    let shared = others.members.count { own[$0.key] != nil }
+    return shared > 0
+      && own.members.allSatisfy { $0.count < own.count || names.contains($0.key) || others[$0.key] != nil }
+      && shared * 2 >= others.members.count { $0.count == others.count } && own.agrees(with: others)
   }
 
   /// Returns whether both are structures with the same keys, or unions that share tags, without a conflict.

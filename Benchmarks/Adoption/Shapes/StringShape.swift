@@ -17,10 +17,15 @@ struct StringShape {
     static let all: Forms = [.rfc3339, .yearMonthDay, .url, .uuid, .rfc3339Milliseconds, .timestamp]
   }
 
-  /// The largest number of different strings that become an enum.
+  /// The largest number of different strings that become an enum, and if its key is named.
   static let mostValues = 12
+  static let mostNamedValues = 64
 
   private(set) var count = 0
+  /// Whether all strings are decimal numbers, of which some have a fraction.
+  var areDecimals: Bool { hasFractions && !hasOthers }
+  private var hasFractions = false
+  private var hasOthers = false
   private(set) var forms = Forms.all
   /// The different strings in the order of the samples; `nil` if there are too many.
   private(set) var values: [String]? = []
@@ -29,12 +34,19 @@ struct StringShape {
     count += 1
     if !forms.isEmpty { forms.formIntersection(Forms(of: text, among: forms)) }
     note(text)
+    guard !hasOthers else { return }
+    let isNumber = text.utf8.first.map { $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) } == true
+    hasOthers =
+      !isNumber || text.utf8.count > 38 || text.wholeMatch(of: /-?(?:0|[1-9]\d*)(?:\.\d+)?/) == nil
+    if text.utf8.contains(UInt8(ascii: ".")) { hasFractions = true }
   }
 
   mutating func join(_ other: StringShape) {
     guard other.count > 0 else { return }
     count += other.count
     forms.formIntersection(other.forms)
+    hasFractions = hasFractions || other.hasFractions
+    hasOthers = hasOthers || other.hasOthers
     if let others = other.values {
       for value in others { note(value) }
     } else {
@@ -47,7 +59,7 @@ struct StringShape {
     if let equal = known.first(where: { $0 == text }) {
       // A raw value can't distinguish canonically equivalent strings.
       if equal.utf8.count != text.utf8.count { values = nil }
-    } else if known.count < Self.mostValues {
+    } else if known.count < Self.mostNamedValues {
       values?.append(text)
     } else {
       values = nil

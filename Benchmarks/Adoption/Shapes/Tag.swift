@@ -7,6 +7,9 @@ struct Tag: Hashable {
       "@type", "$type", "_type", "__typename", "object",
     ].enumerated().map { ($0.element, $0.offset) })
 
+  /// The priority of a key, the lowest first.
+  static func rank(_ key: String) -> Int { priorities[key] ?? .max }
+
   let key: String
   let value: String
 }

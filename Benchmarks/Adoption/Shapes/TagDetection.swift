@@ -1,11 +1,15 @@
 extension ObjectShape {
   /// The key of the tag, if the objects are those of a tagged union: all have a tag, and those with different
   /// tags have different members.
-  var unionTag: String? {
+  ///
+  /// - Parameter named: The keys that are tags even if few members differ.
+  func unionTag(named: [String]) -> String? {
     guard records.count >= 2, let key = records[0].tag?.key,
-      records.allSatisfy({ $0.tag?.key == key && $0[key]?.count == $0.count }),
-      records.count <= 8 || records.count * 2 <= count
+      records.allSatisfy({ $0.tag?.key == key && $0[key]?.count == $0.count })
     else { return nil }
+    if key == tag { return key }
+    if named.contains(key), Set(records.map { Set($0.members.map(\.key)) }).count > 1 { return key }
+    guard records.count <= 8 || records.count * 2 <= count else { return nil }
     for (index, record) in records.enumerated() {
       for other in records[..<index] where record.differs(from: other, tag: key) { return key }
     }

@@ -55,6 +55,7 @@ struct MappableCode: StrategyCode {
     switch wrapped.core {
     case .date(.rfc3339Milliseconds): return DateForm.rfc3339Milliseconds.field(wrapped.suffix)
     case .date(let form): return "DateField.\(form.rawValue)\(wrapped.suffix)"
+    case .decimalString: return "DecimalStringField()\(wrapped.suffix)"
     case .named(let name, .choices):
       return wrapped.suffix.filter { $0 == "." }.count > 1 || wrapped.suffix.contains("optional")
         ? "RawValueField<\(name)>()\(wrapped.suffix)" : nil
@@ -74,7 +75,7 @@ struct MappableCode: StrategyCode {
   private func blank(_ type: ValueType) -> String {
     switch type {
     case .bool: "false"
-    case .int, .double: "0"
+    case .int, .double, .decimalString: "0"
     case .string: "\"\""
     case .url: ".init(fileURLWithPath: \"/\")"
     case .uuid: ".init()"
@@ -87,7 +88,7 @@ struct MappableCode: StrategyCode {
     case .named(let name, .structure): ".\(blankName(name))"
     case .named(let name, .union): blueprint.union(name)?.cases.first.map { blank(of: $0) } ?? "nil"
     case .named(let name, .choices):
-      blueprint.choices.first { $0.name == name }?.cases.first.map { ".\(SwiftNames.label($0.name))" }
+      blueprint.choices.first { $0.name == name }?.cases.first.map { ".\($0.label)" }
         ?? "nil"
     }
   }

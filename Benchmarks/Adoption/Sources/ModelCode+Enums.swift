@@ -1,14 +1,25 @@
 extension ModelCode {
   func text(_ choices: Choices) -> String {
-    let body = choices.cases.map { item in
-      let name = "  case \(SwiftNames.escaped(item.name))"
-      return item.name == item.value ? name : "\(name) = \(SwiftLiteral.quoted(item.value))"
-    }
-    let writable = isWritten ? ["JSONWritable"] : []
-    let protocols = (isCodable ? ["Codable"] : []) + ["Sendable"] + writable
-    return comment(choices.origin) + "\n" + (isMapped ? "@Mapped\n" : "")
+    let names = choices.cases.map { "  case \(SwiftNames.escaped($0.name))" }
+    let decoded = choices.cases.map { "    case \(SwiftLiteral.quoted($0.value)): self = .\($0.label)" }
+    let encoded = choices.cases.map { "    case .\($0.label): \(SwiftLiteral.quoted($0.value))" }
+    let body =
+      names + ["  /// A value that no sample has.", "  case unknown(String)", ""] + [
+        CodeLayout.block(
+          "\(access)init(rawValue: String)",
+          [
+            CodeLayout.block(
+              "switch rawValue", decoded + ["    default: self = .unknown(rawValue)"], indent: 4)
+          ], indent: 2), "",
+        CodeLayout.block(
+          "\(access)var rawValue: String",
+          [CodeLayout.block("switch self", encoded + ["    case .unknown(let value): value"], indent: 4)],
+          indent: 2),
+      ]
+    let mapped = isMapped ? ["JSONDecodable", "JSONWritable"] : isWritten ? ["JSONWritable"] : []
+    return comment(choices.origin) + "\n"
       + CodeLayout.block(
-        "\(access)enum \(choices.name): String, \(protocols.joined(separator: ", "))", body)
+        head("enum", choices.name, ["Equatable", "RawRepresentable", "Sendable"] + mapped), body)
   }
 
   func text(_ union: Union) -> String {

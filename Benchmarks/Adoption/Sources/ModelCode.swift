@@ -34,7 +34,7 @@ struct ModelCode {
   }
 
   func head(_ kind: String, _ name: String, _ protocols: [String]) -> String {
-    let first = isCodable && kind == "struct" ? ["Codable"] : []
+    let first = isCodable && (kind == "struct" || protocols.contains("RawRepresentable")) ? ["Codable"] : []
     return "\(access)\(kind) \(name): \((first + protocols).joined(separator: ", "))"
   }
 

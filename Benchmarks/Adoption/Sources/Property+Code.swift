@@ -14,10 +14,14 @@ extension Structure.Property {
   /// The key as a literal.
   var literal: String { SwiftLiteral.quoted(key) }
 
-  /// The field of a date; `nil` for other types.
+  /// The field of a date or a decimal; `nil` for other types.
   var field: String? {
-    guard case .date(let form) = type.core else { return nil }
-    return form.field(type.wrapped.suffix)
+    let suffix = type.wrapped.suffix
+    return switch type.core {
+    case .date(let form): form.field(suffix)
+    case .decimalString: suffix.isEmpty ? ".decimalString" : "DecimalStringField()\(suffix)"
+    default: nil
+    }
   }
 
   /// The key and the field in brackets, for strategies that decode by subscripts; `nil` without a field.

@@ -1,7 +1,8 @@
 extension Blueprint {
-  /// Uses the most frequent form of dates. The values of others remain strings or numbers, because
-  /// Foundation's coders support one form in a document.
-  mutating func unifyDates() {
+  /// Uses the most frequent form of dates. The values of others remain strings or numbers, and decimals in
+  /// strings remain strings, because Foundation's coders support one form of dates in a document, and only
+  /// numbers.
+  mutating func adaptToFoundation() {
     var counts: [DateForm: Int] = [:]
     func form(of type: ValueType) -> DateForm? {
       if case .date(let form) = type.core { form } else { nil }
@@ -14,6 +15,10 @@ extension Blueprint {
     if let form = dates, counts[form] == nil { dates = nil }
     let chosen = dates
     mapProperties { _, property in
+      if property.type.core == .decimalString {
+        property.type = property.type.withCore(.string)
+        property.note = "A number: without Foundation's coders, a Decimal with the field `.decimalString`."
+      }
       guard let own = form(of: property.type), own != chosen else { return }
       property.type = property.type.withCore(own.isText ? .string : .int)
       property.note = "Foundation's coders support one form of dates, and other dates here have another form."

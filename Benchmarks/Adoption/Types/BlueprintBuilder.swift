@@ -1,7 +1,6 @@
 /// Declares the types for settled shapes.
 struct BlueprintBuilder {
-  /// Whether few different strings become an enum.
-  private let declaresEnums: Bool
+  private let enums: AdoptedEnums
   private var names = NameTable(reserved: SwiftNames.types)
   private var declarations: [Declaration?] = []
   private var declared: [ObjectIdentifier: ValueType] = [:]
@@ -13,6 +12,7 @@ struct BlueprintBuilder {
   /// The place of a value, which determines the name of its type.
   private struct Place {
     var words: Words
+    var key: String?
     /// The property, such as `Release.assets`; `nil` for the root.
     var origin: String?
     /// The type that contains the property.
@@ -28,15 +28,15 @@ struct BlueprintBuilder {
     }
   }
 
-  static func blueprint(of root: Shape, name: String, enums: Bool) -> Blueprint {
-    var builder = BlueprintBuilder(declaresEnums: enums)
+  static func blueprint(of root: Shape, name: String, enums: AdoptedEnums) -> Blueprint {
+    var builder = BlueprintBuilder(enums: enums)
     let type = builder.type(of: root, at: Place(words: Words(of: name)))
     var blueprint = Blueprint(root: type, declarations: builder.declarations.compactMap(\.self))
     blueprint.breakCycles()
     return blueprint
   }
 
-  private init(declaresEnums: Bool) { self.declaresEnums = declaresEnums }
+  private init(enums: AdoptedEnums) { self.enums = enums }
 
   private mutating func type(of shape: Shape, at place: Place) -> ValueType {
     guard !shape.isMixed else { return .json(.mixed(shape.kinds.words)) }
@@ -76,10 +76,19 @@ struct BlueprintBuilder {
     if strings.forms.contains(.yearMonthDay) { return .date(.yearMonthDay) }
     if strings.forms.contains(.uuid) { return .uuid }
     if strings.forms.contains(.url) { return .url }
-    guard declaresEnums, let values = strings.values, strings.count >= 2 * values.count, values.count > 1,
-      !values.contains("")
-    else { return .string }
-    return choices(values, at: place)
+    let versions: Set = ["version", "versions", "ver", "release"]
+    if strings.areDecimals, place.owner != nil,
+      versions.isDisjoint(with: place.words.parts.map { $0.lowercased() })
+    {
+      return .decimalString
+    }
+    let values = strings.values ?? []
+    let isEnum =
+      place.key.map(enums.keys.contains) == true
+      || enums.ofWords && (2...StringShape.mostValues).contains(values.count)
+        && strings.count >= 2 * values.count && values.allSatisfy(\.isWord)
+    let known = values.filter { !$0.isEmpty && $0 != "unknown" }
+    return isEnum && !known.isEmpty ? choices(known, at: place) : .string
   }
 
   private mutating func choices(_ values: [String], at place: Place) -> ValueType {
@@ -87,12 +96,14 @@ struct BlueprintBuilder {
     if let name = declaredChoices[key] { return .named(name, .choices) }
     let name = typeName(at: place)
     declaredChoices[key] = name
-    var cases = NameTable()
+    var cases = NameTable(reserved: ["unknown", "rawValue"])
     declarations.append(
       .choices(
         Choices(
           name: name, origin: place.origin,
-          cases: values.map { ($0, cases.name(SwiftNames.enumCase(Words(of: $0).camelCase))) })))
+          cases: values.map {
+            .init(value: $0, name: cases.name(SwiftNames.enumCase(Words(of: $0).camelCase)))
+          })))
     return .named(name, .choices)
   }
 
@@ -155,7 +166,8 @@ struct BlueprintBuilder {
     for member in record.members where member.key != tag {
       let words = Words(of: member.key)
       let property = propertyNames.name(SwiftNames.property(words.camelCase))
-      let place = Place(words: words, origin: "\(name).\(property)", owner: name, level: level + 1)
+      let place = Place(
+        words: words, key: member.key, origin: "\(name).\(property)", owner: name, level: level + 1)
       let type = type(of: member.shape, at: place)
       let isOptional = member.count < record.count || member.shape.nulls > 0
       properties.append(
@@ -166,8 +178,9 @@ struct BlueprintBuilder {
     declarations[index] = .structure(Structure(name: name, origin: origin, properties: properties))
   }
 
-  /// The reason, for a comment, why a property with dates is a `String`; `nil` for other properties.
+  /// The comment on a property with dates that is a `String`, and on one with decimals; `nil` for others.
   private static func note(on type: ValueType, _ shape: Shape) -> String? {
+    if type.core == .decimalString { return "A number in a string. It is encoded without trailing zeros." }
     guard type.core == .string else { return nil }
     var shape = shape
     while shape.kinds != .string, let inner = shape.elements ?? shape.object?.values { shape = inner }

@@ -29,11 +29,18 @@ struct Union {
   let cases: [Case]
 }
 
-/// An enum with raw values.
+/// An enum for strings, with a case for unknown ones.
 struct Choices {
+  struct Case {
+    let value: String
+    let name: String
+    /// The name after a dot.
+    var label: String { SwiftNames.label(name) }
+  }
+
   let name: String
   let origin: String?
-  let cases: [(value: String, name: String)]
+  let cases: [Case]
 }
 
 enum Declaration {

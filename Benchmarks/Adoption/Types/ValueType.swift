@@ -1,6 +1,6 @@
 /// The type of a property or an element in generated code.
 indirect enum ValueType: Hashable {
-  case bool, int, double, string, url, uuid, number
+  case bool, int, double, string, decimalString, url, uuid, number
   case date(DateForm)
   /// Any JSON, with the reason why there is no better type.
   case json(Reason)
@@ -39,6 +39,7 @@ indirect enum ValueType: Hashable {
     case .int: "Int"
     case .double: "Double"
     case .string: "String"
+    case .decimalString: "Decimal"
     case .url: "URL"
     case .uuid: "UUID"
     case .number: "JSONNumber"
@@ -53,7 +54,7 @@ indirect enum ValueType: Hashable {
 
   var isOfFoundation: Bool {
     switch self {
-    case .url, .uuid, .date: true
+    case .decimalString, .url, .uuid, .date: true
     default: false
     }
   }
@@ -61,6 +62,8 @@ indirect enum ValueType: Hashable {
   var isOptional: Bool {
     if case .optional = self { true } else { false }
   }
+
+  var isChoices: Bool { if case .named(_, .choices) = core { true } else { false } }
 
   /// The type without the optional around it.
   var wrapped: ValueType {

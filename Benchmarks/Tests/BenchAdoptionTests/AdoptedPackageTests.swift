@@ -16,7 +16,8 @@ import Testing
     let file = try #require(try PackageFolder.names(in: samples).first { $0.hasPrefix("\(name).") })
     let adoption = try Adoption(
       [SampleText(path: file, bytes: PackageFolder.bytes(of: "\(samples)/\(file)"))], name: name,
-      strategies: AdoptedStrategy.allCases, enums: ["search", "logs", "breakout"].contains(name))
+      strategies: AdoptedStrategy.allCases,
+      enums: AdoptedEnums(ofWords: ["search", "logs", "breakout"].contains(name)))
     try OutputFolder(folder).write(adoption.package(location: .path(PackageFolder.root.path)))
   }
 

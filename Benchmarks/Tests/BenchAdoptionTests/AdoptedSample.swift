@@ -5,11 +5,11 @@ extension Adoption {
   /// Adopts a text without a file.
   init(
     _ text: String, name: String = "Sample", at path: JSONKeyPath? = nil, strategies: [AdoptedStrategy] = [],
-    enums: Bool = false
+    tags: [String] = [], enums: AdoptedEnums = AdoptedEnums()
   ) throws {
     try self.init(
       [SampleText(path: "sample.json", bytes: Array(text.utf8))], name: name, at: path,
-      strategies: strategies, enums: enums)
+      strategies: strategies, tags: tags, enums: enums)
   }
 
   /// The lines that declare properties, cases and types, without their indentation.

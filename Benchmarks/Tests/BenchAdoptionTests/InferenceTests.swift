@@ -25,6 +25,9 @@ import Testing
       (#"[{"x": "2024-02-29"}, {"x": ""}]"#, "String"),
       (#"[{"x": "https://example.com/a?b=c#d"}]"#, "URL"),
       (#"[{"x": "https://example.com/a b"}]"#, "String"),
+      (#"[{"x": "12.50"}, {"x": "-3"}]"#, "Decimal"), (#"{"x": ["0.5", "7"]}"#, "[Decimal]"),
+      (#"[{"x": "12"}, {"x": "3"}]"#, "String"), (#"[{"x": "12.5"}, {"x": "1.2.3"}]"#, "String"),
+      (#"[{"x": "01.5"}]"#, "String"), (#"[{"x": "12.5"}, {"x": ""}]"#, "String"),
       (#"[{"x": "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"}]"#, "UUID"),
       (#"[{"x": "e621e1f8-c36c-495a-93fc-0c247a3e6e5f"}]"#, "String"),
       (#"[{"x": []}, {"x": [1, null]}]"#, "[Int?]"),
@@ -73,6 +76,10 @@ import Testing
         "A Date would be encoded in UTC or with other digits, which changes the samples."
       ),
       (#"[{"x": []}]"#, "In the samples, this is always empty."),
+      (
+        #"[{"x": ["1.50"]}]"#,
+        "A number: without Foundation's coders, a Decimal with the field `.decimalString`."
+      ),
       (#"[{"x": [[[[[[[1]]]]]]]}]"#, "In the samples, this is nested too deeply for types."),
       (
         #"[{"x": "2024-01-01", "a": "2024-01-02T03:04:05Z", "b": "2024-01-02T03:04:05Z"}]"#,
@@ -163,13 +170,99 @@ import Testing
       ])
   }
 
-  @Test("Few different strings are an enum, if that is wanted") func enums() throws {
-    let text = #"[{"x": "low"}, {"x": "very-high"}, {"x": "low"}, {"x": "self"}, {"x": "low"}, {"x": "low"}]"#
+  @Test(
+    "Any member whose few values separate the shapes is a tag",
+    arguments: [
+      (
+        #"{"resourceType": "Patient", "id": "1", "born": 1}, {"resourceType": "Visit", "id": "2", "day": 2}"#,
+        true
+      ),
+      (#"{"nodeKind": "a", "id": "1", "b": 1}, {"nodeKind": "c", "id": "2", "d": 2}"#, true),
+      (#"{"kind": "a", "type": "t", "b": 1}, {"kind": "c", "d": 2}"#, true),
+      (
+        #"{"shape": "a b", "b": 1}, {"shape": "c", "d": 2}, {"shape": "a b", "b": 1}, {"shape": "c", "d": 2}"#,
+        false
+      ),
+      (
+        #"{"shape": "a", "b": 1}, {"shape": "c", "d": 2}, {"shape": "a", "b": 1}, {"shape": "c", "d": 2}"#,
+        true
+      ),
+      (
+        #"{"topic": "a.b", "data": {"c": 1}}, {"topic": "d", "data": {"e": 1}}, "#
+          + #"{"topic": "a.b", "data": {"c": 1}}, {"topic": "d", "data": {"e": 1}}"#, true
+      ),
+      (#"{"name": "a", "b": 1}, {"name": "c", "d": 2}"#, false),
+      (
+        #"{"itemType": "a", "f": 1, "g": 1, "h": 1, "i": 1, "j": 1, "k": 1, "b": 1}, "#
+          + #"{"itemType": "c", "f": 1, "g": 1, "h": 1, "i": 1, "j": 1, "k": 1, "d": 1}"#, true
+      ),
+      (
+        #"{"level": "a", "b": 1}, {"level": "a", "d": 2}, {"level": "c", "e": 1}, {"level": "c", "b": 2}"#,
+        false
+      ),
+    ])
+  func tags(_ objects: String, _ isUnion: Bool) throws {
+    let first = try Adoption("[\(objects)]").declarations[0]
     #expect(
-      try Adoption(text, enums: true).declarations == [
-        "struct Sample: Equatable, Sendable {", "var x: X", "enum X: String, Sendable {", "case low",
-        #"case veryHigh = "very-high""#, #"case selfValue = "self""#,
+      first == (isUnion ? "enum Sample: Equatable, Sendable {" : "struct Sample: Equatable, Sendable {"))
+  }
+
+  @Test("More than eight tags that are found are a union, as is a member that is named") func manyTags()
+    throws
+  {
+    let objects = (0..<12).map { #"{"resourceType": "R\#($0)", "id": "\#($0)", "m\#($0)": 1}"# }
+    #expect(try Adoption("[\(objects.joined(separator: ","))]").declarations[0].hasPrefix("enum Sample:"))
+    let users = #"[{"role": "a", "b": 1, "c": 1, "d": 1, "e": 1}, {"role": "f", "b": 1, "c": 1, "d": 1}]"#
+    #expect(try Adoption(users).declarations[0].hasPrefix("struct Sample:"))
+    #expect(try Adoption(users, tags: ["role"]).declarations[0].hasPrefix("enum Sample:"))
+  }
+
+  @Test(
+    "Objects that contain themselves have one type, although few members are the same",
+    arguments: [
+      #"[{"u": "a", "s": "b"}, {"u": "c", "x": [{"u": "d", "i": 1}, {"u": "e", "x": [{"u": "f", "b": true}]}]}]"#,
+      #"[{"u": "a", "x": [{"u": "b", "s": "c"}]}, {"u": "d", "x": [{"u": "e", "x": [{"u": "f", "i": 1}]}]}]"#,
+    ])
+  func recursion(_ list: String) throws {
+    let first =
+      #"{"one": {"x": [{"u": "g", "c": 1}]}, "two": {"x": \#(list)}, "three": {"k": 1, "x": \#(list)}}"#
+    let lines = try Adoption(first).declarations
+    #expect(Set(lines.filter { $0.hasPrefix("var x:") }) == ["var x: [X]", "var x: [X]?"], "\(lines)")
+    #expect(
+      try Adoption(#"{"items": [{"id": 1, "name": "a", "items": [{"id": 2, "sku": "b", "count": 1}]}]}"#)
+        .declarations.filter { $0.hasPrefix("struct") }.count == 3)
+  }
+
+  @Test(
+    "Few different words are an enum if that is wanted, and any strings of a named member",
+    arguments: [
+      ("low", "very-high", AdoptedEnums(ofWords: true), ["low", "veryHigh"]),
+      ("low", "self", AdoptedEnums(ofWords: true), ["low", "selfValue"]),
+      ("low", "unknown", AdoptedEnums(ofWords: true), ["low"]),
+      ("low", "it is full", AdoptedEnums(ofWords: true), []),
+      ("low", "", AdoptedEnums(ofWords: true), []),
+      ("low", "it is full", AdoptedEnums(keys: ["x"]), ["low", "itIsFull"]),
+      ("low", "", AdoptedEnums(keys: ["x"]), ["low"]),
+      ("low", "high", AdoptedEnums(keys: ["y"]), []),
+    ])
+  func enums(_ one: String, _ other: String, _ enums: AdoptedEnums, _ cases: [String]) throws {
+    let texts = [one, other, other, one].map { #"{"x": "\#($0)"}"# }
+    let lines = try Adoption("[\(texts.joined(separator: ","))]", enums: enums).declarations
+    let names = cases.map { "case \($0)" } + (cases.isEmpty ? [] : ["case unknown(String)"])
+    #expect(lines.filter { $0.hasPrefix("case ") && !$0.contains(":") } == names)
+  }
+
+  @Test("A warning names structs that are mostly optional, and options without effect") func warnings() throws
+  {
+    let text = #"[{"a": 1, "b": 1, "c": 1, "d": 1, "e": 1}, {"a": 1, "b": 1}]"#
+    #expect(
+      try Adoption(text, tags: ["a"], enums: AdoptedEnums(keys: ["b"])).warnings == [
+        "Sample has 5 members, of which 3 are optional; if a member distinguishes kinds of these objects, name it with "
+          + "--tag", "--tag a has no effect: no objects differ by it",
+        "--enum b has no effect: it has no strings",
       ])
+    #expect(
+      try Adoption(#"[{"a": 1, "b": 1, "c": 1, "d": 1, "e": 1}, {"a": 1, "b": 1, "c": 1}]"#).warnings == [])
   }
 
   @Test(

@@ -19,6 +19,7 @@ import Testing
         ending.output == """
           read 3 objects of 1 shape, 0 nested types; wrote 14 files
           next: cd \(folder) && swift run -c release
+          for the types alone, without a package: add --models-only
 
           """)
       #expect(ending.status == 0)
@@ -132,6 +133,7 @@ import Testing
           left out the program that measures: its libraries are in a folder of this package, and SwiftPM finds no \
           package in a folder of a repository
           next: cd '\(root.path)/it'\\''s out' && swift test
+          for the types alone, without a package: add --models-only
 
           """)
       let manifest = try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)

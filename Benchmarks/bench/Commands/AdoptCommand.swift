@@ -53,8 +53,18 @@ struct AdoptCommand: ParsableCommand {
   @Flag(help: "Write the types without a package, to the folder or to standard output.")
   var modelsOnly = false
 
-  @Flag(help: "Declare enums for strings with at most 12 different values.")
+  @Option(
+    help: ArgumentHelp(
+      "A member whose strings distinguish kinds of objects; repeatable. Others are found.", valueName: "key"))
+  var tag: [String] = []
+
+  @Flag(help: "Declare enums for strings with at most 12 different words.")
   var enums = false
+
+  @Option(
+    name: .customLong("enum"),
+    help: ArgumentHelp("Declare an enum for the strings of this member; repeatable.", valueName: "key"))
+  var enumKeys: [String] = []
 
   @Argument(help: "JSON files or files of JSON Lines; - reads standard input.")
   var files: [String]
@@ -92,12 +102,14 @@ struct AdoptCommand: ParsableCommand {
     do {
       adoption = try Adoption(
         texts, name: typeName, at: at,
-        strategies: strategy.isEmpty && !modelsOnly ? AdoptedStrategy.allCases : strategy, enums: enums)
+        strategies: strategy.isEmpty && !modelsOnly ? AdoptedStrategy.allCases : strategy, tags: tag,
+        enums: AdoptedEnums(ofWords: enums, keys: enumKeys))
     } catch let sample as MalformedSample {
       let text = sample.error.rendered(color: Terminal.hasColor(STDERR_FILENO))
       try? StandardStream.error.write("\(sample.location): \(text)\n")
       throw ExitCode.failure
     }
+    try StandardStream.error.write(adoption.warnings.map { "warning: \($0)\n" }.joined())
     if modelsOnly, output == nil {
       let texts = adoption.models().map(\.text)
       try StandardStream.output.write(texts.joined(separator: "\n"))
@@ -122,6 +134,7 @@ struct AdoptCommand: ParsableCommand {
       }
       lines.append(
         "next: cd \(folder.shellWord) && swift \(location.hasBenchKit ? "run -c release" : "test")")
+      lines.append("for the types alone, without a package: add --models-only")
     }
     try StandardStream.output.write(lines.joined(separator: "\n") + "\n")
   }
