@@ -1,3 +1,5 @@
+import BenchKit
+
 /// Formats a history as tables with a line for each cell.
 package struct HistoryText {
   private let layout: TextLayout
@@ -13,19 +15,36 @@ package struct HistoryText {
   }
 
   private static let notes = [
-    HistoryNotes.ratios,
-    HistoryNotes.change
-      + " + faster, - slower. A dot is a run without the cell; a bar precedes other documents.",
-    HistoryNotes.separation,
+    "Ratios to \(PeerName.reference) of the same run, with the 95 % interval; ~ noisy.",
+    "Change: from the first to the last run with the same documents; = the intervals of both overlap. bench compare gives "
+      + "verdicts. + faster, - slower. A dot is a run without the cell; a bar precedes other documents.",
+    "Runs of different machines are never compared, nor are ratios of different documents. Parse rows have no ratio.",
   ]
 
   private func lines(of machine: RunHistory.Machine) -> [String] {
     let shown = max(0, machine.runs.count - Self.mostRuns)..<machine.runs.count
     return layout.wrapped(machine.identity.description, indent: "  ").map { layout.colored($0, .bold) }
       + runLines(machine.runs)
-      + HistoryNotes.compilers(of: machine).flatMap { layout.indented($0, by: 2) }
+      + Self.compilers(of: machine).flatMap { layout.indented($0, by: 2) }
       + (shown.lowerBound > 0 ? ["  the lines show the last \(Self.mostRuns) runs"] : [])
       + machine.tables.flatMap { [""] + tableLines($0.place, $0.lines, shown) }
+  }
+
+  /// Returns the compilers with their runs, or only the compiler if there is a single one.
+  private static func compilers(of machine: RunHistory.Machine) -> [String] {
+    var spans: [(compiler: String, runs: ClosedRange<Int>)] = []
+    for (index, run) in machine.runs.enumerated() {
+      if let last = spans.last, last.compiler == run.swift {
+        spans[spans.count - 1].runs = last.runs.lowerBound...index + 1
+      } else {
+        spans.append((run.swift, index + 1...index + 1))
+      }
+    }
+    guard spans.count > 1 else { return spans.map(\.compiler) }
+    return spans.map { compiler, runs in
+      runs.count == 1
+        ? "run \(runs.lowerBound): \(compiler)" : "runs \(runs.lowerBound) to \(runs.upperBound): \(compiler)"
+    }
   }
 
   private func runLines(_ runs: [RunHistory.Run]) -> [String] {

@@ -5,25 +5,49 @@ struct Recommendation: Sendable {
   private let cards: StrategyCards
   private let forNew: Choice?
   private let withoutMacro: Choice?
+  /// The strategy without a macro that takes fewer lines than the others that are recommended.
+  private let shortest: StrategyCard?
+  /// The number of ratios of decoding, and of noisy ones.
+  private let ratios: (all: Int, noisy: Int)
 
-  /// A strategy, and others that aren't significantly slower.
+  /// A strategy, and others that aren't significantly slower to decode.
   private struct Choice {
     let card: StrategyCard
-    let rivals: [StrategyCard]
+    /// The others, each with the reason against it, if there is one.
+    let rivals: [(title: String, reason: String?)]
 
-    /// Chooses among the fastest to decode and those that aren't significantly slower: the one with the
-    /// fewest lines, then the fewest mallocs. `nil` without cards.
+    /// Chooses among the fastest to decode and those that aren't significantly slower: of the fastest of them
+    /// to encode, one that maps any struct, the one with the fewest lines, then the fewest mallocs. `nil`
+    /// without cards.
     init?(among cards: [StrategyCard], bootstrap: Bootstrap) {
-      func ratio(_ card: StrategyCard) -> Double { card.decode?.ratio ?? 0 }
+      func fastest(
+        of cards: [StrategyCard], _ speed: (StrategyCard) -> CardSpeed?,
+        _ rows: KeyPath<StrategyCard, [ResultRow]>
+      ) -> [StrategyCard] {
+        guard let first = cards.max(by: { speed($0)?.ratio ?? 0 < speed($1)?.ratio ?? 0 }),
+          speed(first) != nil
+        else { return cards }
+        return cards.filter {
+          $0.title == first.title || !$0.isSlower(than: first, in: rows, bootstrap: bootstrap)
+        }
+      }
       func cost(_ card: StrategyCard) -> [Double] {
-        [Double(card.lines ?? .max), card.mallocs ?? .infinity, -ratio(card)]
+        [
+          card.traits?.demand == nil ? 0 : 1, Double(card.lines ?? .max), card.mallocs ?? .infinity,
+          -(card.decode?.ratio ?? 0),
+        ]
       }
-      guard let fastest = cards.max(by: { ratio($0) < ratio($1) }) else { return nil }
-      let equal = cards.filter {
-        $0.title == fastest.title || !$0.isSlower(than: fastest, bootstrap: bootstrap)
+      let equal = fastest(of: cards, \.decode, \.decoded)
+      let best = fastest(of: equal, \.encode, \.encoded)
+      guard let card = best.min(by: { cost($0).lexicographicallyPrecedes(cost($1)) }) else { return nil }
+      self.card = card
+      rivals = equal.filter { $0.title != card.title }.map { rival in
+        let lines = rival.lines.flatMap { other in
+          card.lines.flatMap { $0 < other ? "takes \(other) lines, not \($0)" : nil }
+        }
+        let isBest = best.contains { $0.title == rival.title }
+        return (rival.title, isBest ? rival.traits?.demand ?? lines : "encodes more slowly")
       }
-      card = equal.min { cost($0).lexicographicallyPrecedes(cost($1)) } ?? fastest
-      rivals = equal.filter { [title = card.title] in $0.title != title }
     }
   }
 
@@ -33,11 +57,18 @@ struct Recommendation: Sendable {
     guard decoded.count > 1, decoded.contains(where: { $0.decode != nil }) else { return nil }
     self.cards = cards
     let allowed = decoded.filter { $0.decode != nil && $0.objections.isEmpty }
+    let rows = allowed.flatMap(\.decoded)
+    ratios = (rows.count, rows.count(where: \.isNoisy))
     let bootstrap = Bootstrap(seed: cards.seed)
-    forNew = Choice(among: allowed, bootstrap: bootstrap)
+    let isCarried = ratios.noisy * 2 < ratios.all
+    forNew = isCarried ? Choice(among: allowed, bootstrap: bootstrap) : nil
+    let others = allowed.filter { $0.traits?.usesMacro != true }
     withoutMacro =
-      forNew?.card.traits?.usesMacro == true
-      ? Choice(among: allowed.filter { $0.traits?.usesMacro != true }, bootstrap: bootstrap) : nil
+      forNew?.card.traits?.usesMacro == true ? Choice(among: others, bootstrap: bootstrap) : nil
+    let least = (withoutMacro ?? forNew)?.card.lines ?? 0
+    shortest = others.min { $0.lines ?? .max < $1.lines ?? .max }.flatMap {
+      $0.lines ?? .max < least ? $0 : nil
+    }
   }
 
   /// The recommended strategy; `nil` if the rule allows none.
@@ -45,12 +76,16 @@ struct Recommendation: Sendable {
 
   /// All sentences, with names in backticks: one for each situation, then the rule.
   var sentences: [String] {
-    [forNewCode, withoutMacroSentence, forExistingCode, excluded, unmeasured].compactMap(\.self) + [rule]
+    [forNewCode, withoutMacroSentence, fewestLines, forExistingCode, excluded, unmeasured].compactMap(\.self)
+      + [rule]
   }
 
   private var forNewCode: String {
     guard let forNew, let decode = forNew.card.decode else {
-      return "No strategy is recommended: the rule excludes all of them."
+      return ratios.all == 0
+        ? "No strategy is recommended: the rule excludes all of them."
+        : "No strategy is recommended: \(ratios.noisy) of \(ratios.all) ratios of decoding are noisy. Measure longer, or "
+          + "on a quiet machine."
     }
     let interval = decode.span.map { " (\($0))" } ?? ""
     let encode = forNew.card.encode.map { " and encodes \($0.times) times" } ?? ""
@@ -59,21 +94,21 @@ struct Recommendation: Sendable {
       + "Foundation\(reason(for: forNew))."
   }
 
-  /// The reason why a strategy was chosen although others are as fast.
+  /// The strategies that decode as fast, with the reasons against them.
   private func reason(for choice: Choice) -> String {
-    guard !choice.rivals.isEmpty else { return "" }
-    let names = choice.rivals.map { "`\($0.title)`" }.joined(separator: ", ")
-    let isOne = choice.rivals.count == 1
-    var reason = "; \(names) \(isOne ? "isn't" : "aren't") significantly slower"
-    if let own = choice.card.lines, let least = choice.rivals.compactMap(\.lines).min(), own < least {
-      reason += ", but \(isOne ? "takes" : "take") more lines (\(least), not \(own))"
-    }
-    return reason
+    let names = choice.rivals.map { "`\($0.title)`" + ($0.reason.map { " (\($0))" } ?? "") }
+    return names.isEmpty ? "" : "; not significantly slower: " + names.joined(separator: ", ")
   }
 
   private var withoutMacroSentence: String? {
     guard let withoutMacro, let decode = withoutMacro.card.decode else { return nil }
-    return "Without a macro, use `\(withoutMacro.card.title)` (\(decode.times) times)."
+    return
+      "Without a macro, use `\(withoutMacro.card.title)` (\(decode.times) times\(reason(for: withoutMacro)))."
+  }
+
+  private var fewestLines: String? {
+    guard let shortest, let decode = shortest.decode, let lines = shortest.lines else { return nil }
+    return "Without a macro and with \(lines) lines, use `\(shortest.title)` (\(decode.times) times)."
   }
 
   /// The strategies that map unchanged models of other libraries.
@@ -113,7 +148,8 @@ struct Recommendation: Sendable {
     let allowed = [criteria.dropLast().joined(separator: ", "), criteria.last ?? ""].filter { !$0.isEmpty }
       .joined(separator: " and ")
     return "Rule: of the strategies that \(allowed), the fastest to decode \(cards.documents) "
-      + "(\(StrategyCards.names(of: cards.models))); of those that aren't significantly slower, the one with fewer lines "
-      + "to write, then fewer mallocs."
+      + "(\(StrategyCards.names(of: cards.models))); of those that aren't significantly slower, the fastest to "
+      + "encode, then one that maps any struct, then fewer lines to write, then fewer mallocs; none if half of the ratios "
+      + "are noisy."
   }
 }

@@ -11,6 +11,8 @@ struct StrategyCard: Sendable {
   /// The speed of decoding objects whose members are in random order.
   var shuffled: CardSpeed?
   var encode: CardSpeed?
+  /// The rows of the speed of encoding, which several strategies may share.
+  var encoded: [ResultRow] = []
   /// Allocated blocks per decoded object, as the mean over the models.
   var mallocs: Double?
   var memory: MemoryRow?
@@ -30,18 +32,21 @@ struct StrategyCard: Sendable {
   /// What a model needs.
   var need: String? { strategy == PeerName.reference ? "Codable" : traits?.need }
 
-  /// Returns whether decoding is significantly slower than that of a faster strategy in the same rounds.
-  func isSlower(than faster: StrategyCard, bootstrap: Bootstrap) -> Bool {
-    let ratios = decoded.compactMap { row in
-      faster.decoded.first { $0.cell.model == row.cell.model }.flatMap {
+  /// Returns whether rows are significantly slower than those of a faster strategy in the same rounds.
+  func isSlower(
+    than faster: StrategyCard, in rows: KeyPath<StrategyCard, [ResultRow]>, bootstrap: Bootstrap
+  ) -> Bool {
+    let own = self[keyPath: rows]
+    let ratios = own.compactMap { row in
+      faster[keyPath: rows].first { $0.cell.model == row.cell.model }.flatMap {
         PairedRatio(of: row.samples, to: $0.samples, bootstrap: bootstrap)
       }
     }
-    guard !ratios.isEmpty, ratios.count == decoded.count else { return true }
+    guard !ratios.isEmpty, ratios.count == own.count else { return true }
     func mean(_ figure: (PairedRatio) -> Double) -> Double {
       exp(ratios.reduce(0) { $0 + log(figure($1)) } / Double(ratios.count))
     }
-    let processes = decoded.map(\.processes).min() ?? 1
+    let processes = own.map(\.processes).min() ?? 1
     let verdict = Verdict(
       ratio: mean(\.ratio), low: mean(\.low), high: mean(\.high),
       leastEffect: Verdict.leastEffect(processes: processes))

@@ -85,6 +85,7 @@ struct StrategyCards: Sendable {
     card.decode = speed(decoding, of: decoded)
     card.decoded = decoding
     card.encode = speed(encoding, of: encoded)
+    card.encoded = encoding
     card.shuffled = speed(shuffled.filter(isOwn), of: shuffled)
     card.mallocs = mean(decoding.map(\.mallocsPerObject))
     card.memory = report.memory.first { $0.strategy == strategy }

@@ -72,58 +72,23 @@ import Testing
     let history = RunHistory([
       ("a.json", SampleHistory.report("2026-01-01T03:04:05Z", commit: "aaa1111", [("manual", 10)]))
     ])
-    #expect(
-      String(decoding: try ReportJSON.data(of: history), as: UTF8.self) == """
-        {
-          "machines" : [
-            {
-              "identity" : {
-                "cores" : 2,
-                "cpu" : "Example CPU",
-                "isDebugBuild" : false,
-                "os" : "Debian GNU/Linux 12"
-              },
-              "lines" : [
-                {
-                  "cell" : {
-                    "backend" : "native",
-                    "model" : "todos",
-                    "operation" : "decode",
-                    "shape" : "ordered",
-                    "size" : "medium",
-                    "strategy" : "manual"
-                  },
-                  "points" : [
-                    {
-                      "high" : 10,
-                      "isNoisy" : false,
-                      "low" : 10,
-                      "part" : 0,
-                      "ratio" : 10,
-                      "run" : 0
-                    }
-                  ]
-                }
-              ],
-              "runs" : [
-                {
-                  "commit" : "aaa1111",
-                  "date" : "2026-01-01T03:04:05Z",
-                  "file" : "a.json",
-                  "isInterrupted" : false,
-                  "isNoisy" : false,
-                  "swift" : "Swift version 6.3"
-                }
-              ]
-            }
-          ],
-          "schemaVersion" : 1,
-          "skipped" : [
-
-          ]
-        }
-
-        """)
+    let json = """
+      {"machines": [{
+        "identity": {"cores": 2, "cpu": "Example CPU", "isDebugBuild": false, "os": "Debian GNU/Linux 12"},
+        "lines": [{
+          "cell": {
+            "backend": "native", "model": "todos", "operation": "decode", "shape": "ordered", "size": "medium",
+            "strategy": "manual"},
+          "points": [{"high": 10, "isNoisy": false, "low": 10, "part": 0, "ratio": 10, "run": 0}]}],
+        "runs": [{
+          "commit": "aaa1111", "date": "2026-01-01T03:04:05Z", "file": "a.json", "isInterrupted": false,
+          "isNoisy": false, "swift": "Swift version 6.3"}]}],
+        "schemaVersion": 1, "skipped": []}
+      """
+    func object(_ data: Data) throws -> NSDictionary? {
+      try JSONSerialization.jsonObject(with: data) as? NSDictionary
+    }
+    #expect(try object(ReportJSON.data(of: history)) == object(Data(json.utf8)))
   }
 
   @Test(
