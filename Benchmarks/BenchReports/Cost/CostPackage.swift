@@ -1,6 +1,8 @@
+import BenchKit
 package import Foundation
 
-/// A generated package with one target for each strategy and number of models.
+/// A generated package with one target for each strategy and number of models, and one program for each
+/// strategy.
 package struct CostPackage {
   /// One target of the package.
   package struct Target: Sendable, Hashable {
@@ -16,13 +18,18 @@ package struct CostPackage {
   }
 
   package let targets: [Target]
+  /// The program that only prints.
+  package static let emptyProgram = "ProgramPrint"
+  private let strategies: [CostStrategy]
   private let files: GeneratedFiles
 
   package init(in folder: URL, targets: [Target], library: URL) {
     self.targets = targets
+    strategies = targets.map(\.strategy).uniqued()
     files = GeneratedFiles(
       folder: folder, name: "bench-cost", library: library,
-      targets: targets.map { ($0.name, $0.strategy.product) })
+      targets: targets.map { ($0.name, $0.strategy.product) },
+      programs: strategies.map { ($0.program, $0.product) } + [(Self.emptyProgram, nil)])
   }
 
   /// Writes the manifest and the sources.
@@ -34,6 +41,14 @@ package struct CostPackage {
       for index in 0..<target.models {
         try files.write(target.strategy.source(of: index), to: "Sources/\(target.name)/Model\(index).swift")
       }
+    }
+    try files.write("print(\"{}\")\n", to: "Sources/\(Self.emptyProgram)/main.swift")
+    let text = ##"#"{"id":1,"name":"Heat","score":8.5,"isActive":true,"part":{"title":"a"}}"#"##
+    for strategy in strategies {
+      try files.write(strategy.source(of: 0), to: "Sources/\(strategy.program)/Model0.swift")
+      try files.write(
+        "print(String(decoding: try recode0(Array(\(text).utf8)), as: UTF8.self))\n",
+        to: "Sources/\(strategy.program)/main.swift")
     }
   }
 

@@ -33,6 +33,9 @@ package enum CostStrategy: String, Sendable, Hashable, Codable, CaseIterable {
     rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
+  /// The name of the program that decodes and encodes one model.
+  package var program: String { "Program\(identifier)" }
+
   /// Returns a file with one model of six members, its mapping, and a use that makes the compiler emit code.
   func source(of index: Int) -> String {
     let name = "Model\(index)"

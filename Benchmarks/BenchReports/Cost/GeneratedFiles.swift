@@ -8,6 +8,8 @@ struct GeneratedFiles {
   let library: URL
   /// The targets, each with the product that it needs; `nil` for none.
   let targets: [(name: String, product: String?)]
+  /// The targets that are programs, which are linked without symbols.
+  var programs: [(name: String, product: String?)] = []
 
   func writeManifest() throws {
     try write(manifest, to: "Package.swift")
@@ -22,10 +24,13 @@ struct GeneratedFiles {
 
   var manifest: String {
     let identity = library.lastPathComponent
-    let targets = targets.map { target in
+    func line(_ target: (name: String, product: String?), _ kind: String, _ settings: String = "") -> String {
       let products = target.product.map { ".product(name: \"\($0)\", package: \"\(identity)\")" } ?? ""
-      return "    .target(name: \"\(target.name)\", dependencies: [\(products)]),"
+      return "    .\(kind)(name: \"\(target.name)\", dependencies: [\(products)]\(settings)),"
     }
+    let stripped = #", linkerSettings: [.unsafeFlags(["-Xlinker", "-s"])]"#
+    let targets =
+      targets.map { line($0, "target") } + programs.map { line($0, "executableTarget", stripped) }
     return """
       // swift-tools-version: 6.2
       import PackageDescription

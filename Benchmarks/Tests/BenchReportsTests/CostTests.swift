@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func theConstantCostOfATargetCancelsOut() {
-    let row = ModelCost(
+    var row = ModelCost(
       strategy: "manual",
       builds: [
         ModelCost.Build(models: 50, seconds: 6, objectBytes: 201_000),
@@ -60,13 +60,15 @@ import Testing
       ], linesPerModel: 21.5)
     #expect(row.millisecondsPerModel == 100)
     #expect(row.objectBytesPerModel == 4000)
+    (row.programBytes, row.staticProgramBytes) = (2_000_400, 9_960_000)
     let report = CostReport(environment: ExamplePage.environment, rows: [row])
     #expect(
       report.text().contains(
-        "manual                   100       4.0         21.5       1.1       2.0       6.0\n"))
+        "manual                   100       4.0    21.5        2000       10.0       1.1       2.0       6.0\n"
+      ))
   }
 
-  @Test(arguments: [(40, 4), (60, 2), (74, 2), (80, 2), (81, 1), (100, 1)])
+  @Test(arguments: [(40, 4), (60, 2), (74, 2), (80, 2), (98, 2), (100, 1)])
   func theTableFitsIntoTheTerminal(width: Int, parts: Int) {
     let builds = [1, 10, 50].map { ModelCost.Build(models: $0, seconds: 1, objectBytes: 1000) }
     let row = ModelCost(strategy: "foundation-codable", builds: builds, linesPerModel: 21.5)
@@ -93,6 +95,9 @@ import Testing
     #expect(sources.sorted() == ["Model0.swift", "Model1.swift", "Model2.swift"])
     let product = strategy.product.map { #".product(name: "\#($0)", package: "json-mapping")"# } ?? ""
     #expect(package.manifest.contains(#".target(name: "\#(target.name)", dependencies: [\#(product)]),"#))
+    let program =
+      #".executableTarget(name: "\#(strategy.program)", dependencies: [\#(product)], linkerSettings:"#
+    #expect(package.manifest.contains(program))
     let source = try String(
       contentsOfFile: folder.path + "/Sources/\(target.name)/Model2.swift", encoding: .utf8)
     #expect(source.contains("struct Model2 {"))

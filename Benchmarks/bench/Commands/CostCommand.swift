@@ -8,7 +8,7 @@ import Foundation
 struct CostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cost",
-    abstract: "Measure compile time, object code and lines per model for each strategy.",
+    abstract: "Measure compile time, object code, lines and a program's size for each strategy.",
     discussion: """
       Generates a package with 1, 10 and 50 models for each strategy. After building the libraries, which takes some \
       minutes, it builds every target on its own. Compile times are processor times, which other programs hardly \
@@ -108,6 +108,16 @@ struct CostCommand: ParsableCommand {
       }
       rows.append(
         ModelCost(strategy: strategy.rawValue, builds: builds, linesPerModel: linesPerModel(strategy)))
+    }
+    rows.append(ModelCost(strategy: "print", builds: [], linesPerModel: nil))
+    let programs = strategies.map(\.program) + [CostPackage.emptyProgram]
+    let linking = TargetBuilder(folder: folder, scratch: ".build-static")
+    for (index, program) in programs.enumerated() {
+      progress.show("cost: programs, \(index + 1) of \(programs.count)")
+      rows[index].programBytes = try builder.programBytes(of: program)
+      // Swift's static libraries may be missing.
+      rows[index].staticProgramBytes = try? linking.programBytes(
+        of: program, options: ["--static-swift-stdlib"])
     }
     progress.finish()
     return CostReport(environment: .current(), rows: rows)

@@ -10,11 +10,20 @@ struct TargetBuilder {
   var scratch = ".build"
 
   /// - Throws: ``CommandFailure`` with the end of the build's output.
-  func build(_ target: String) throws {
-    _ = try output(of: [
-      "swift", "build", "--package-path", folder.path, "--scratch-path", scratchFolder.path,
-      "--configuration", configuration, "--target", target,
-    ])
+  func build(_ target: String) throws { try build(["--target", target]) }
+
+  private func build(_ options: [String]) throws {
+    _ = try output(
+      of: [
+        "swift", "build", "--package-path", folder.path, "--scratch-path", scratchFolder.path,
+        "--configuration", configuration,
+      ] + options)
+  }
+
+  /// Builds a program and returns its size.
+  func programBytes(of name: String, options: [String] = []) throws -> Int {
+    try build(["--product", name] + options)
+    return try FileAccess.read(scratchFolder.appendingPathComponent("\(configuration)/\(name)").path).count
   }
 
   /// Returns the output of a program.
