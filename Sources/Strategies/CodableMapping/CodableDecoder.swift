@@ -17,7 +17,7 @@ public import Combine
 /// Set the options before the decoder is shared between threads.
 open class CodableDecoder: @unchecked Sendable {
   // Unchecked, because the compiler can't check an open class. As with JSONDecoder, options are set before
-  // the decoder is shared, and a decode changes nothing but the idle sessions, which a lock guards.
+  // the decoder is shared, and a decode changes nothing but the idle sessions, which are exchanged atomically.
 
   private var base = DecodingRun(DecodingOptions(rejectsUnderflow: true))
 

@@ -18,7 +18,7 @@ public import Combine
 /// Set the options before the encoder is shared between threads.
 open class CodableEncoder: @unchecked Sendable {
   // Unchecked, because the compiler can't check an open class. As with JSONEncoder, options are set before
-  // the encoder is shared, and an encode changes nothing but the idle sessions, which a lock guards.
+  // the encoder is shared, and an encode changes nothing but the idle sessions, which are exchanged atomically.
 
   private var base = EncodingRun(EncodingOptions())
 

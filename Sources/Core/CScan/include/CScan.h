@@ -292,10 +292,23 @@ static inline uintptr_t cscan_load_word(const uintptr_t *_Nonnull word) {
   return __atomic_load_n(word, __ATOMIC_ACQUIRE);
 }
 
-/// Stores a word that other threads may be reading.
-static inline void cscan_store_word(uintptr_t *_Nonnull word, uintptr_t value) {
-  __atomic_store_n(word, value, __ATOMIC_RELEASE);
+/// Stores a word that other threads may be reading, unless it is 0 no longer; returns the word before.
+static inline uintptr_t cscan_set_word(uintptr_t *_Nonnull word, uintptr_t value) {
+  uintptr_t before = 0;
+  __atomic_compare_exchange_n(word, &before, value, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+  return before;
 }
+
+/// The size of the slots of ``cscan_take`` and ``cscan_put`` in words, which are 0 at first.
+enum { cscan_slot_words = 8 * 128 / sizeof(uintptr_t) };
+
+/// Removes a word from the calling thread's slot, or if that is empty, from another one; returns 0 if all are.
+/// Threads that use their own slots share no cache line.
+uintptr_t cscan_take(uintptr_t *_Nonnull slots);
+
+/// Stores a word in the calling thread's slot, whose word moves to the next slot, and so on; returns the word
+/// that remains if all are full, otherwise 0.
+uintptr_t cscan_put(uintptr_t *_Nonnull slots, uintptr_t word);
 
 /// Returns whether less than 128 KiB of the calling thread's stack is left (of a stack smaller than 512 KiB,
 /// less than a quarter).

@@ -3,7 +3,7 @@ internal import JSONCore
 /// Runs encodes with one set of options.
 struct EncodingRun: Sendable {
   let options: EncodingOptions
-  private let idle = IdleSessions<EncodingSession>()
+  private let idle = IdleObjects<EncodingSession>()
 
   init(_ options: EncodingOptions) {
     self.options = options

@@ -5,7 +5,7 @@ internal import JSONCore
 /// Runs decodes with one set of options.
 struct DecodingRun: Sendable {
   private(set) var options: DecodingOptions
-  private let idle = IdleSessions<DecodingSession>()
+  private let idle = IdleObjects<DecodingSession>()
   /// Whether the idle sessions can have had other options.
   private var sharesIdle = false
 

@@ -1,0 +1,41 @@
+internal import CScan
+
+/// Stores up to eight objects between their uses. No thread waits for another: each stores an object in a slot
+/// of its own, and takes one from another slot only while its own is empty.
+package final class IdleObjects<Object: AnyObject>: Sendable {
+  /// The address of the slots, which are created when the first object is stored; 0 before.
+  private let address = AtomicWord()
+
+  package init() {}
+
+  deinit {
+    while take() != nil {}
+    slots?.deallocate()
+  }
+
+  private var slots: UnsafeMutablePointer<UInt>? { UnsafeMutablePointer(bitPattern: address.value) }
+
+  /// Removes a stored object; `nil` if there is none.
+  package func take() -> Object? {
+    guard let slots, let object = UnsafeRawPointer(bitPattern: cscan_take(slots)) else { return nil }
+    return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
+  }
+
+  /// Stores an object, which must be uniquely referenced. The object that has no slot then is released.
+  package func put(_ object: Object) {
+    let slots = slots ?? makeSlots()
+    let word = UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
+    guard let rest = UnsafeRawPointer(bitPattern: cscan_put(slots, word)) else { return }
+    Unmanaged<Object>.fromOpaque(rest).release()
+  }
+
+  private func makeSlots() -> UnsafeMutablePointer<UInt> {
+    let made = UnsafeMutablePointer<UInt>.allocate(capacity: Int(cscan_slot_words))
+    made.initialize(repeating: 0, count: Int(cscan_slot_words))
+    address.set(UInt(bitPattern: made))
+    guard let slots, slots != made else { return made }
+    // Another thread has created slots meanwhile.
+    made.deallocate()
+    return slots
+  }
+}
