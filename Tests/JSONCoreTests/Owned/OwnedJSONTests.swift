@@ -61,7 +61,7 @@ import Testing
     #expect(extra == ["x": [1, 2.5]])
     var writer = JSONWriter()
     try [extra].write(to: &writer)
-    #expect(try writer.finish() == Array(#"[{"x":[1,2.5]}]"#.utf8))
+    #expect(try writer.finish() == Array(#"[{"x":[1,2.50]}]"#.utf8))
     #expect(try OwnedJSON(["a": [1, 2]]) == ["a": [1, 2]])
     let error = #expect(throws: JSONError.self) { try OwnedJSON([1.5, .infinity]) }
     #expect(error?.description == "$[1]: inf can't be written as a JSON number [non-finite-number]")
@@ -72,5 +72,26 @@ import Testing
     let text = try document.root.value(at: "a[1]").string()
     #expect(text == "x")
     #expect(document.hasPositions)
+  }
+
+  @Test(
+    "A number is written as it was spelled, wherever it passes through",
+    arguments: [
+      "2.000", "1E5", "1e+05", "-0", "-0.0", "0e0", "100000000000000000000", "0.10000000000000000000",
+      "1.5E-0000000000000003", "123456789012345.60", "-65.613616999999977", "12345678901234567890.10",
+      "1e999",
+    ])
+  func spelling(_ text: String) throws {
+    let json = try OwnedJSON(parsing: "[\(text),{\"a\":\(text)}]")
+    #expect(json.description == "[\(text),{\"a\":\(text)}]")
+    #expect(try OwnedJSON(json) == json && OwnedJSON(parsing: json.description) == json)
+    let document = try Document(json)
+    let literal = try document.root.value(at: "[0]").number().literal
+    #expect(literal == text && JSONNumber(text)?.literal == text)
+    #expect(json[0]?.doubleValue == Double(text).flatMap { $0.isFinite ? $0 : nil })
+    var changed = json
+    changed["x"] = nil
+    changed[1]?["b"] = json[0]
+    #expect(changed.description == "[\(text),{\"a\":\(text),\"b\":\(text)}]")
   }
 }

@@ -44,7 +44,7 @@ import Testing
     {"a":{"b":[1]}} │ {"op":"move","from":"/a/b","path":""} │ [1]
     {"a":1} │ {"op":"move","from":"/a","path":"/ab"} │ {"ab":1}
     {"a":null,"b":[1e0,"\u00e9"]} │ {"op":"test","path":"","value":{"b":[1.0,"é"],"a":null}} \#
-    │ {"a":null,"b":[1,"é"]}
+    │ {"a":null,"b":[1e0,"é"]}
     """#)
 
   @Test("The examples of RFC 6902 that succeed, and its rules", arguments: examples + rules)

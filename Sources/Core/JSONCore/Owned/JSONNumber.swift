@@ -1,5 +1,5 @@
 /// A number exactly as JSON represents it, of any size: 64-bit integers, a `Double`, or the digits
-/// themselves.
+/// themselves. A number from a text retains its spelling, such as `2.50` or `1E5`.
 ///
 /// Two numbers are equal if their values are, in any notation: `1`, `1.0` and `1e0` are the same number, and
 /// so are `0` and `-0`, although `-0` retains its sign.
@@ -16,18 +16,36 @@ public struct JSONNumber: Sendable {
     case digits(String)
   }
 
+  /// A value that prints the number's text, or the text itself.
+  enum Stored: Sendable {
+    case integer(Int64)
+    case unsigned(UInt64)
+    case double(Double)
+    case text(String)
+  }
+
+  let stored: Stored
+
   /// The narrowest form that holds the value exactly.
-  public let form: Form
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
+  public var form: Form {
+    switch stored {
+    case .integer(let value): .integer(value)
+    case .unsigned(let value): .unsigned(value)
+    case .double(let value): .double(value)
+    case .text(let text): JSONNumber.withBytes(of: text) { JSONNumber.form(of: $0) }
+    }
+  }
 
   /// Creates a number from an integer of any width.
   public init(_ value: some FixedWidthInteger) {
     if let value = Int64(exactly: value) {
-      form = .integer(value)
+      stored = .integer(value)
     } else if let value = UInt64(exactly: value) {
-      form = .unsigned(value)
+      stored = .unsigned(value)
     } else {
-      let digits = Array(value.description.utf8)
-      form = digits.withUnsafeBytes { JSONNumber.form(of: $0) }
+      stored = .text(value.description)
     }
   }
 
@@ -36,13 +54,13 @@ public struct JSONNumber: Sendable {
   public init?(_ value: Double) {
     guard value.isFinite else { return nil }
     if value == 0, value.sign == .minus {
-      form = .double(value)
+      stored = .double(value)
     } else if let value = Int64(exactly: value) {
-      form = .integer(value)
+      stored = .integer(value)
     } else if let value = UInt64(exactly: value) {
-      form = .unsigned(value)
+      stored = .unsigned(value)
     } else {
-      form = .double(value)
+      stored = .double(value)
     }
   }
 
@@ -59,13 +77,23 @@ public struct JSONNumber: Sendable {
   init?(known json: JSONValue) {
     let node = json.node.pointee
     switch node.kind {
-    case .integer: form = .integer(Int64(bitPattern: node.payload))
-    case .unsigned: form = .unsigned(node.payload)
+    case .integer: stored = .integer(Int64(bitPattern: node.payload))
+    case .unsigned: stored = .unsigned(node.payload)
     case .double where node.head & Node.withoutText != 0:
       guard let number = JSONNumber(Double(bitPattern: node.payload)) else { return nil }
       self = number
-    default: form = JSONNumber.form(of: UnsafeRawBufferPointer(json.numberText))
+    default: stored = JSONNumber.storage(of: UnsafeRawBufferPointer(json.numberText))
     }
+  }
+
+  /// - Precondition: The text is a JSON number.
+  private static func storage(of text: UnsafeRawBufferPointer) -> Stored {
+    // A string of at most 15 bytes needs no allocation. Other texts are often those of a `Double`.
+    if text.count > 15 {
+      let double = DecimalConversion.double(digits: text)
+      if double.isFinite, withText(of: double, { $0.elementsEqual(text) }) { return .double(double) }
+    }
+    return .text(String(decoding: text, as: UTF8.self))
   }
 
   /// - Precondition: The text is a JSON number.
@@ -85,6 +113,13 @@ public struct JSONNumber: Sendable {
     return .digits(String(decoding: text, as: UTF8.self))
   }
 
+  private static func withBytes<Result>(
+    of text: String, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    var text = text
+    return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+  }
+
   private static func withText<Result>(
     of value: Double, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result {
@@ -99,32 +134,32 @@ public struct JSONNumber: Sendable {
 extension JSONNumber {
   /// The value as an integer of a given type; `nil` if it is a fraction or out of range.
   public func integer<Integer: FixedWidthInteger>(_ type: Integer.Type = Integer.self) -> Integer? {
-    switch form {
+    switch stored {
     case .integer(let value): return Integer(exactly: value)
     case .unsigned(let value): return Integer(exactly: value)
-    case .double, .digits:
-      let text = Array(literal.utf8)
-      if case .value(let value) = text.withUnsafeBytes({ exactInteger(text: $0, as: type) }) { return value }
-      return nil
+    case .double, .text:
+      return JSONNumber.withBytes(of: literal) { text in
+        if case .value(let value) = exactInteger(text: text, as: type) { value } else { nil }
+      }
     }
   }
 
   /// The nearest `Double`; infinite for a number beyond its range.
   public var double: Double {
-    switch form {
+    switch stored {
     case .integer(let value): Double(value)
     case .unsigned(let value): Double(value)
     case .double(let value): value
-    case .digits(let digits): Array(digits.utf8).withUnsafeBytes { DecimalConversion.double(digits: $0) }
+    case .text(let text): JSONNumber.withBytes(of: text) { DecimalConversion.double(digits: $0) }
     }
   }
 
-  /// The number as JSON text, from which types of arbitrary precision can be created.
+  /// The number as JSON text, as it was spelled, from which types of arbitrary precision can be created.
   public var literal: String {
-    switch form {
+    switch stored {
     case .integer(let value): String(value)
     case .unsigned(let value): String(value)
-    case .digits(let digits): digits
+    case .text(let text): text
     case .double(let value): JSONNumber.withText(of: value) { String(decoding: $0, as: UTF8.self) }
     }
   }
@@ -140,14 +175,15 @@ extension JSONNumber: Hashable {
   ///
   /// - Complexity: O(1) except for numbers of many digits.
   public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
-    switch (left.form, right.form) {
+    if case (.text(let left), .text(let right)) = (left.stored, right.stored), left == right { return true }
+    return switch (left.form, right.form) {
     case (.integer(let left), .integer(let right)): left == right
     case (.unsigned(let left), .unsigned(let right)): left == right
     case (.double(let left), .double(let right)): left == right
     case (.integer(0), .double(let zero)), (.double(let zero), .integer(0)): zero == 0
     case (.digits(let left), .digits(let right)):
-      Array(left.utf8).withUnsafeBytes { left in
-        Array(right.utf8).withUnsafeBytes { DecimalDigits(left).isEqual(to: DecimalDigits($0)) }
+      withBytes(of: left) { left in
+        withBytes(of: right) { DecimalDigits(left).isEqual(to: DecimalDigits($0)) }
       }
     default: false
     }
@@ -160,7 +196,7 @@ extension JSONNumber: Hashable {
     case .unsigned(let value): hasher.combine(value)
     case .double(let value): if value == 0 { hasher.combine(0 as Int64) } else { hasher.combine(value) }
     case .digits(let digits):
-      Array(digits.utf8).withUnsafeBytes { text in
+      JSONNumber.withBytes(of: digits) { text in
         let digits = DecimalDigits(text)
         hasher.combine(digits.isNegative)
         hasher.combine(digits.hashedExponent)
@@ -171,7 +207,7 @@ extension JSONNumber: Hashable {
 }
 
 extension JSONValue {
-  /// Reads a number with all its digits.
+  /// Reads a number with its spelling.
   ///
   /// - Throws: `number-out-of-range` for JSON5's `Infinity` and `NaN`, `type-mismatch` or `unexpected-null`
   ///   for another kind of value.

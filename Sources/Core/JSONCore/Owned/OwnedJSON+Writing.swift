@@ -33,23 +33,23 @@ extension OwnedJSON: JSONWritable {
 }
 
 extension JSONWriter {
-  /// Writes a number with all its digits.
+  /// Writes a number as it was spelled.
   public mutating func write(_ number: JSONNumber) {
-    switch number.form {
+    switch number.stored {
     case .integer(let value): write(value)
     case .unsigned(let value): write(value)
-    case .double, .digits: write(literal: number.literal)
+    case .double, .text: write(literal: number.literal)
     }
   }
 }
 
 extension JSONNumber: JSONReadable, JSONWritable {
-  /// Reads a number with all its digits.
+  /// Reads a number with its spelling.
   ///
   /// - Throws: `number-out-of-range` for JSON5's `Infinity` and `NaN`, `type-mismatch` or `unexpected-null`.
   public static func read(_ json: JSONValue) throws(JSONError) -> JSONNumber { try json.number() }
 
-  /// Writes the number with all its digits.
+  /// Writes the number as it was spelled.
   public func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 

@@ -5,7 +5,7 @@
 ///     settings[at: "sizes[0]"] = 3
 ///     let sizes = settings["sizes"]?.arrayValue?.count
 ///
-/// Members retain their order, numbers all their digits. Unlike ``JSONValue``, which reads a document without
+/// Members retain their order, numbers their spelling. Unlike ``JSONValue``, which reads a document without
 /// copying, this type copies: decode models from documents, and use this type for values without a model.
 ///
 /// Two values are equal if they represent the same JSON value: the order of members and the notation of
@@ -17,7 +17,7 @@ public enum OwnedJSON: Sendable {
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number with all its digits.
+  /// A number as it was spelled.
   case number(JSONNumber)
   /// A string.
   case string(String)
