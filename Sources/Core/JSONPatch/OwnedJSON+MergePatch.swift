@@ -17,12 +17,10 @@ extension OwnedJSON {
       return
     }
     // The objects of the patch that are being merged, the innermost last.
-    var open = [(merged: objectValue ?? [:], patch: members, next: 0, removed: [String]())]
+    var open = [(merged: objectValue ?? [:], patch: members, next: 0)]
     while true {
       let last = open.count - 1
       guard open[last].next < open[last].patch.count else {
-        // All at once, because each removal takes time in proportion to the number of members.
-        open[last].merged.removeValues(forKeys: open[last].removed)
         let merged = OwnedJSON.object(open.removeLast().merged)
         guard last > 0 else {
           self = merged
@@ -35,9 +33,9 @@ extension OwnedJSON {
       let (key, value) = open[last].patch[open[last].next]
       open[last].next += 1
       if let members = value.objectValue {
-        open.append((open[last].merged[key]?.objectValue ?? [:], members, 0, []))
+        open.append((open[last].merged[key]?.objectValue ?? [:], members, 0))
       } else if value.isNull {
-        open[last].removed.append(key)
+        open[last].merged[key] = nil
       } else {
         open[last].merged[key] = value
       }

@@ -14,19 +14,22 @@ extension OwnedJSON {
   /// leaves `null`. To reject an operation with duplicate members, which RFC 6902 forbids, parse the patch
   /// with `JSONParseOptions.duplicateKeys`.
   ///
+  /// - Parameter sizeLimit: The maximum number of bytes that the values of all `copy` operations take together
+  ///   as compact JSON: each can double the size of the value.
   /// - Throws: `transform-failed` if an operation can't be applied or a test fails, with the path of the
   ///   operation's member in the patch. The message names the operation, and the path in this value. For a
-  ///   malformed patch, `type-mismatch`, `missing-key`, `invalid-raw-value` or `invalid-format`. If it
-  ///   throws, nothing is changed.
-  /// - Complexity: O(*n*) for each operation, in the number of siblings of the value; for `test`, in the size
-  ///   of the value. Does not recurse.
-  public mutating func apply(_ patch: OwnedJSON) throws(JSONError) {
+  ///   malformed patch, `type-mismatch`, `missing-key`, `invalid-raw-value` or `invalid-format`. `size-limit`
+  ///   for too large copies. If it throws, nothing is changed.
+  /// - Complexity: About O(*n*) in the size of the patch, of the values that are copied, and of the arrays and
+  ///   objects that are changed: each is copied once. Does not recurse.
+  public mutating func apply(_ patch: OwnedJSON, sizeLimit: Int = 1 << 26) throws(JSONError) {
     guard let operations = patch.arrayValue else { throw patch.mismatch("a JSON Patch", at: []) }
     var result = self
+    var copiedSize = 0
     for (index, json) in operations.enumerated() {
       guard let members = json.objectValue else { throw json.mismatch(.object, at: [.index(index)]) }
       let operation = PatchOperation(members: members, index: index)
-      try operation.apply(to: &result)
+      try operation.apply(to: &result, copiedSize: &copiedSize, limit: sizeLimit)
     }
     self = result
   }
@@ -38,12 +41,18 @@ private struct PatchOperation {
   /// Its index in the patch.
   let index: Int
 
-  func apply(to json: inout OwnedJSON) throws(JSONError) {
+  func apply(to json: inout OwnedJSON, copiedSize: inout Int, limit: Int) throws(JSONError) {
     switch try string("op") {
     case "add": try change(&json, to: value(), inserts: true)
     case "remove": try change(&json, to: nil)
     case "replace": try change(&json, to: value())
-    case "copy": try change(&json, to: value(at: "from", in: json), inserts: true)
+    case "copy":
+      let copied = try value(at: "from", in: json)
+      copiedSize += size(of: copied, limit: limit - copiedSize)
+      guard copiedSize <= limit else {
+        throw JSONError(.sizeLimit(limit, actual: copiedSize), at: place("from"))
+      }
+      try change(&json, to: copied, inserts: true)
     case "move":
       let from = try path("from")
       let path = try path("path")
@@ -62,6 +71,13 @@ private struct PatchOperation {
         .invalidRawValue(type: "JSON Patch operation", allowed: names), at: place("op"),
         found: (.string, OwnedJSON.string(name).preview))
     }
+  }
+
+  /// The number of bytes as compact JSON; one more than the limit for a larger value.
+  private func size(of json: OwnedJSON, limit: Int) -> Int {
+    var writer = JSONWriter(options: JSONWriteOptions(depthLimit: .max, sizeLimit: limit))
+    guard (try? json.write(to: &writer)) != nil, let text = try? writer.finish() else { return limit + 1 }
+    return text.count
   }
 
   private func value() throws(JSONError) -> OwnedJSON {

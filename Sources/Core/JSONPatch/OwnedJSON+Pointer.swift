@@ -60,43 +60,35 @@ extension OwnedJSON {
 extension OwnedJSON {
   /// Sets or, with `nil`, removes the value at a path. Its container must exist.
   ///
-  /// The containers on the path are moved out of each other, so that a change copies none of them.
-  ///
   /// - Parameter inserts: Whether an element of an array moves to the next index instead of being replaced.
-  /// - Throws: What ``value(at:)`` does. Only a part of the value is left then.
+  /// - Throws: What ``value(at:)`` does. Nothing is changed then.
   mutating func change(
     at path: [JSONPath.Component], to value: OwnedJSON?, inserts: Bool = false
   ) throws(JSONError) {
-    var containers: [(value: OwnedJSON, step: JSONPath.Component)] = []
-    for (depth, component) in path.enumerated() {
-      let step = step(component)
-      let isLast = depth == path.count - 1
-      guard let child = isLast && inserts ? makeRoom(at: step) : child(at: step) else {
-        throw lacks(step, at: path[..<depth])
-      }
-      if !isLast { try assign(.null, to: step) }
-      containers.append((self, step))
-      self = child
-    }
-    self = .null
-    var changed = value
-    while case (var container, let step)? = containers.popLast() {
-      try container.assign(changed, to: step)
-      changed = container
-    }
-    self = changed ?? .null
+    put(value, at: try steps(along: path, inserts: inserts), inserts: inserts)
   }
 
-  /// The value that is replaced when a value is inserted at a step: a new element of an array; `nil` if no
-  /// value can be inserted there.
-  private mutating func makeRoom(at step: JSONPath.Component) -> OwnedJSON? {
-    switch step {
-    case .key:
-      guard kind == .object else { return nil }
-    case .index(let index):
-      guard let count = arrayValue?.count, 0...count ~= index else { return nil }
-      changeElements { $0.insert(.null, at: index) }
+  private func steps(
+    along path: [JSONPath.Component], inserts: Bool
+  ) throws(JSONError) -> [JSONPath.Component] {
+    var steps: [JSONPath.Component] = []
+    var current = self
+    for component in path {
+      let step = current.step(component)
+      let isNew = inserts && steps.count == path.count - 1 && current.canInsert(at: step)
+      guard let child = isNew ? .null : current.child(at: step) else {
+        throw current.lacks(step, at: path[..<steps.count])
+      }
+      steps.append(step)
+      current = child
     }
-    return OwnedJSON.null
+    return steps
+  }
+
+  private func canInsert(at step: JSONPath.Component) -> Bool {
+    switch step {
+    case .key: kind == .object
+    case .index(let index): arrayValue.map { (0...$0.count).contains(index) } ?? false
+    }
   }
 }

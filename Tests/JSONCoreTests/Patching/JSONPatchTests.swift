@@ -1,5 +1,6 @@
 import JSONCore
 import JSONPatch
+import MappingTestSupport
 import Testing
 
 @Suite struct JSONPatchTests {
@@ -117,6 +118,42 @@ import Testing
     let patch = #"[{"op":"add","path":"/baz","value":"qux","op":"remove"}]"#
     let options = JSONParseOptions(duplicateKeys: .reject)
     #expect(parseError(patch.utf8, options: options)?.issue.code == .duplicateKey)
+  }
+
+  struct Copy {
+    let text: String
+    let operation: String
+    /// The number of bytes that it copies the first time.
+    let size: Int
+    let doubles: Bool
+  }
+
+  static let copies = [
+    Copy(text: #"{"a":1}"#, operation: #"{"op":"copy","from":"","path":"/a"}"#, size: 7, doubles: false),
+    Copy(text: #"{"a":1}"#, operation: #"{"op":"copy","from":"/a","path":"/b"}"#, size: 1, doubles: false),
+    Copy(text: #"{"a":[]}"#, operation: #"{"op":"copy","from":"","path":"/a/0"}"#, size: 8, doubles: true),
+    Copy(text: #"{"a":[]}"#, operation: #"{"op":"copy","from":"/a","path":"/a/-"}"#, size: 2, doubles: true),
+    Copy(text: "[0]", operation: #"{"op":"copy","from":"","path":"/-"}"#, size: 3, doubles: true),
+  ]
+
+  @Test("Copies are limited, because each can double the value", arguments: copies, [1, 3, 40, 500])
+  func sizeLimit(_ copy: Copy, count: Int) throws {
+    let original = try OwnedJSON(parsing: copy.text)
+    let operations = Array(repeating: try OwnedJSON(parsing: copy.operation), count: count)
+    let patch = OwnedJSON.array(OwnedJSON.Elements(operations))
+    var json = original
+    let error = thrown { try json.apply(patch, sizeLimit: copy.size - 1) }
+    let bytes = copy.size == 1 ? "1 byte is" : "\(copy.size) bytes are"
+    #expect(
+      error?.description == "$[0].from: \(bytes) more than the limit of \(copy.size - 1) [size-limit]")
+    #expect(json == original)
+    if count >= 40, copy.doubles {
+      #expect(thrown { try json.apply(patch, sizeLimit: 1 << 12) }?.issue.code == .sizeLimit)
+      #expect(json == original)
+    } else {
+      try json.apply(patch, sizeLimit: count == 1 ? copy.size : 1 << 26)
+      #expect(json != original || copy.size == 1 && json["b"] == 1)
+    }
   }
 
   private func expectError(_ patch: String, _ expected: String) throws {

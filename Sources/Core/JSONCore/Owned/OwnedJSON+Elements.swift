@@ -20,23 +20,23 @@ extension OwnedJSON.Elements: RandomAccessCollection, MutableCollection, RangeRe
   public var startIndex: Int { 0 }
 
   /// The number of elements.
-  public var endIndex: Int { contents.values.count }
+  public var endIndex: Int { contents.count }
 
   /// The element at a position.
   ///
   /// - Precondition: The position is that of an element.
   public subscript(position: Int) -> OwnedJSON {
-    get { contents.values[position] }
+    get { contents.value(at: position) }
     set {
       OwnedContents.makeUnique(&contents)
-      contents.values[position] = newValue
+      contents.setValue(newValue, at: position)
     }
   }
 
   /// Replaces the elements of a range.
   public mutating func replaceSubrange(_ range: Range<Int>, with values: some Collection<OwnedJSON>) {
     OwnedContents.makeUnique(&contents)
-    contents.values.replaceSubrange(range, with: values)
+    contents.replaceElements(range, with: values)
   }
 
   /// Creates elements from values.

@@ -29,7 +29,7 @@ extension OwnedJSON.Members {
 
   /// The value of a key. Setting `nil` removes the member; setting `.null` stores `null`.
   public subscript(key: String) -> OwnedJSON? {
-    get { contents.place(of: key).map { contents.values[$0] } }
+    get { contents.place(of: key).map { contents.value(at: $0) } }
     set {
       guard let newValue else {
         removeValue(forKey: key)
@@ -42,19 +42,12 @@ extension OwnedJSON.Members {
 
   /// Removes a member and returns its value.
   ///
-  /// - Complexity: O(*n*) in the number of members.
+  /// - Complexity: O(*n*) in the number of members for the first removal, then about O(1).
   @discardableResult
   public mutating func removeValue(forKey key: String) -> OwnedJSON? {
     guard let place = contents.place(of: key) else { return nil }
     OwnedContents.makeUnique(&contents)
     return contents.removeMember(at: place)
-  }
-
-  /// Removes members in one pass.
-  package mutating func removeValues(forKeys keys: [String]) {
-    guard !keys.isEmpty else { return }
-    OwnedContents.makeUnique(&contents)
-    contents.removeMembers(Set(keys.map { ExactKey(text: $0) }))
   }
 }
 
@@ -63,13 +56,13 @@ extension OwnedJSON.Members: RandomAccessCollection, ExpressibleByDictionaryLite
   public var startIndex: Int { 0 }
 
   /// The number of members.
-  public var endIndex: Int { contents.values.count }
+  public var endIndex: Int { contents.count }
 
   /// The member at a position.
   ///
   /// - Precondition: The position is that of a member.
   public subscript(position: Int) -> (key: String, value: OwnedJSON) {
-    (contents.keys[position], contents.values[position])
+    (contents.key(at: position), contents.value(at: position))
   }
 
   /// Creates members. Of duplicate keys the last value counts, at the position of the first.

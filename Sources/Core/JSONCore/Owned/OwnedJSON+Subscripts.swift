@@ -5,7 +5,7 @@ extension OwnedJSON {
   /// effect. Setting `nil` removes the member; setting `.null` stores `null`.
   public subscript(key: String) -> OwnedJSON? {
     get { objectValue?[key] }
-    set { try? assign(newValue, to: .key(key)) }
+    set { assign(newValue, to: .key(key)) }
   }
 
   /// The element of an array; `nil` if there is none or this is not an array.
@@ -17,7 +17,7 @@ extension OwnedJSON {
       guard let elements = arrayValue, elements.indices.contains(index) else { return nil }
       return elements[index]
     }
-    set { try? assign(newValue, to: .index(index)) }
+    set { assign(newValue, to: .index(index)) }
   }
 
   /// The value at a path below this one; `nil` if there is none.
@@ -40,23 +40,60 @@ extension OwnedJSON {
   ///
   /// - Throws: `type-mismatch` or `index-out-of-bounds`, with the path of the last value that exists. If it
   ///   throws, nothing is changed.
-  /// - Complexity: O(*n*) in the number of siblings of the values on the path; does not recurse.
+  /// - Complexity: O(1) for each value on the path, if it isn't shared with a copy; otherwise O(*n*) in the
+  ///   number of its siblings. An element or member that isn't the last is removed in about O(1), but in O(*n*)
+  ///   the first time. Does not recurse.
   public mutating func set(_ value: OwnedJSON?, at path: JSONKeyPath) throws(JSONError) {
-    var containers: [(value: OwnedJSON, step: JSONPath.Component)] = []
+    guard let steps = try steps(along: path, removes: value == nil) else { return }
+    put(value, at: steps)
+  }
+
+  /// The steps of a path that can be followed; `nil` if there is nothing to remove.
+  private func steps(
+    along path: JSONKeyPath, removes: Bool
+  ) throws(JSONError) -> [JSONPath.Component]? {
+    var steps: [JSONPath.Component] = []
     var current = self
     for component in path.components {
       let step = current.step(component)
-      containers.append((current, step))
-      current = current.child(at: step) ?? .null
+      let child = current.child(at: step)
+      if child == nil {
+        guard !removes else { return nil }
+        switch step {
+        case .key where !current.isNull && current.kind != .object: throw current.mismatch(.object, at: steps)
+        case .index(let index) where index != current.arrayValue?.count:
+          throw JSONError(
+            .indexOutOfBounds(index, count: current.arrayValue?.count ?? 0), at: JSONPath(steps))
+        default: break
+        }
+      }
+      steps.append(step)
+      current = child ?? .null
     }
-    // If a value on the path is missing, there is nothing to remove.
-    if value == nil, let parent = containers.last, parent.value.child(at: parent.step) == nil { return }
-    var new = value
-    while var container = containers.popLast() {
-      try container.value.assign(new, to: container.step, below: containers.map(\.step))
-      new = container.value
+    return steps
+  }
+
+  /// Sets, inserts or, with `nil`, removes the value at steps that can be followed.
+  ///
+  /// The containers on the path are moved out of each other, so that a change copies none of them.
+  package mutating func put(_ value: OwnedJSON?, at steps: [JSONPath.Component], inserts: Bool = false) {
+    guard let last = steps.last else { return self = value ?? .null }
+    var containers: [(value: OwnedJSON, step: JSONPath.Component)] = []
+    for step in steps.dropLast() {
+      let child = child(at: step) ?? .null
+      assign(.null, to: step)
+      containers.append((self, step))
+      self = child
     }
-    self = new ?? .null
+    if inserts, let value, case .index(let index) = last {
+      changeElements { $0.insert(value, at: index) }
+    } else {
+      assign(value, to: last)
+    }
+    while var (container, step) = containers.popLast() {
+      container.assign(self, to: step)
+      self = container
+    }
   }
 }
 
@@ -75,30 +112,24 @@ extension OwnedJSON {
     }
   }
 
-  /// - Parameter path: The path of this value, for errors.
-  package mutating func assign(
-    _ value: OwnedJSON?, to step: JSONPath.Component, below path: @autoclosure () -> [JSONPath.Component] = []
-  ) throws(JSONError) {
+  /// Sets or, with `nil`, removes a member or element, if there can be one.
+  private mutating func assign(_ value: OwnedJSON?, to step: JSONPath.Component) {
     switch step {
     case .key(let key):
-      guard isNull || kind == .object else { throw mismatch(.object, at: path()) }
-      guard !isNull || value != nil else { return }
+      guard kind == .object || isNull && value != nil else { return }
       var members = objectValue ?? Members()
       // Released first, so that the members need not be copied.
       self = .null
       members[key] = value
       self = .object(members)
     case .index(let index):
-      guard let count = arrayValue?.count else { throw mismatch(.array, at: path()) }
-      guard (0...count).contains(index), value != nil || index < count else {
-        throw JSONError(.indexOutOfBounds(index, count: count), at: JSONPath(path()))
-      }
+      guard let count = arrayValue?.count, (0...count).contains(index) else { return }
       changeElements { $0.replaceSubrange(index..<min(index + 1, count), with: value.map { [$0] } ?? []) }
     }
   }
 
   /// Changes the elements of an array without copying them.
-  package mutating func changeElements(_ change: (inout Elements) -> Void) {
+  private mutating func changeElements(_ change: (inout Elements) -> Void) {
     guard var elements = arrayValue else { return }
     // Released first, so that the elements need not be copied.
     self = .null

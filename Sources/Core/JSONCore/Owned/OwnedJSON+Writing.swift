@@ -20,14 +20,14 @@ extension OwnedJSON: JSONWritable {
         try writer.beginObject()
         open.append((members.contents, true, 0))
       }
-      while let container = open.last, container.next == container.contents.values.count {
+      while let container = open.last, container.next == container.contents.count {
         if container.isObject { writer.endObject() } else { writer.endArray() }
         open.removeLast()
       }
       guard let container = open.last else { return }
       open[open.count - 1].next += 1
-      if container.isObject { writer.key(verbatim: container.contents.keys[container.next]) }
-      value = container.contents.values[container.next]
+      if container.isObject { writer.key(verbatim: container.contents.key(at: container.next)) }
+      value = container.contents.value(at: container.next)
     }
   }
 }
