@@ -1,7 +1,9 @@
 import Catalog
 import CatalogStrategies
+import CodableMapping
 import JSONCore
 import JSONMapping
+import ManualMapping
 import MappingTestSupport
 import Testing
 
@@ -78,6 +80,36 @@ struct LossyArrayTests {
         #expect(issue.location?.line == counted.count && counted.count == line)
         #expect(issue.location?.column == counted[counted.count - 1].count + 1)
       }
+    }
+  }
+
+  /// A model whose parts have errors at every level.
+  struct Branch: Swift.Codable, ManualDecodable {
+    var parts: LossyArray<Branch>
+
+    init(json: JSONObject) throws(JSONError) { parts = try json["parts"] }
+  }
+
+  @Test("The errors of nested arrays have their locations", arguments: [1, 5, 60], [1, 3, 70])
+  func nested(depth: Int, count: Int) throws {
+    let bad = String(repeating: ",0", count: count)
+    let text =
+      String(repeating: #"{"parts":["#, count: depth) + #"{"parts":[]}"#
+      + String(repeating: "\(bad)]}", count: depth)
+    let offsets = text.utf8.enumerated().filter { $0.element == UInt8(ascii: "0") }.map(\.offset)
+    let mappings: [any JSONMapping.Decoding<Branch>] = [ManualMapper<Branch>(), CodableMapper<Branch>()]
+    for mapping in mappings {
+      var branches = [try mapping.decode(text)]
+      var found: [Int] = []
+      while let branch = branches.popLast() {
+        // The innermost errors come first in the text.
+        found.insert(contentsOf: branch.parts.dropped.compactMap { $0.error.issue.location?.offset }, at: 0)
+        for element in branch.parts.dropped {
+          #expect(element.error.issue.path.components.last == .index(element.index))
+        }
+        branches += branch.parts
+      }
+      #expect(found == offsets)
     }
   }
 }

@@ -9,6 +9,9 @@ struct KeyIndexes {
   /// An upper bound for the number of members that searches and the creation of indexes have examined; a
   /// lookup in an index examines one.
   private(set) var steps = 0
+  /// The number of skipped elements whose errors don't retain the document. Here, because a lock of its own
+  /// would take time for each document.
+  fileprivate(set) var skipped = 0
 
   /// The number of searches of an object before its index is created. Creating it takes as long as several
   /// searches.
@@ -52,4 +55,18 @@ final class KeyIndex: Sendable {
   let slots: [UInt32]
 
   init(slots: [UInt32]) { self.slots = slots }
+}
+
+extension Document {
+  /// Counts a skipped element, unless as many have been counted.
+  ///
+  /// - Returns: Whether there are more than those.
+  func countSkipped(upTo limit: Int) -> Bool {
+    keyIndexes.withLock { indexes in
+      if indexes == nil { indexes = KeyIndexes() }
+      guard let count = indexes?.skipped, count < limit else { return true }
+      indexes?.skipped += 1
+      return false
+    }
+  }
 }

@@ -4,7 +4,7 @@ extension LossyArray {
   /// Reads an array, skipping the elements for which `read` throws.
   ///
   /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, or `depth-limit`.
-  /// - Complexity: O(*n*), the errors' paths and positions included.
+  /// - Complexity: O(*n*).
   public init(
     _ json: JSONValue, reading read: (JSONValue) throws(JSONError) -> Element
   ) throws(JSONError) {
@@ -23,18 +23,13 @@ extension LossyArray {
     }
   }
 
-  /// The number of reports that show the line of the text. Finding more lines would take longer than the
-  /// decoding.
-  private static var illustratedCount: Int { 100 }
-
   /// Reports a skipped element.
   package mutating func drop(
     _ index: Int, _ error: JSONError, at json: JSONValue, _ resolver: inout IssueResolver
   ) {
     let error = error.placed(at: json)
     json.log(.leftOut, error)
-    let resolved = resolver.resolve(error, isIllustrated: dropped.count < LossyArray.illustratedCount)
-    dropped.append(DroppedElement(index: index, error: resolved))
+    dropped.append(DroppedElement(index: index, error: resolver.resolveSkipped(error)))
   }
 }
 

@@ -12,8 +12,9 @@ public struct LossyArray<Element> {
   /// The elements that could be decoded, in their order.
   public var elements: [Element]
 
-  /// The skipped elements, in document order. The first hundred errors of an array show the line of the text;
-  /// all have path and position.
+  /// The skipped elements, in document order, with path, position and the line of the text.
+  ///
+  /// If a large document has more than a hundred, they retain it, so that they take memory in proportion to it.
   public var dropped: [DroppedElement]
 
   /// Creates an empty array.

@@ -9,6 +9,7 @@ extension JSONError {
       // threads read.
       var resolver = IssueResolver(document)
       return [resolver.issue(of: self)]
+    case .skipped(let elements): return [elements.issue(of: self)]
     case .path, nil: return storage.kind.map { [Issue($0.kind, besides: storage)] } ?? []
     }
   }
@@ -107,6 +108,8 @@ extension JSONError.Storage {
   enum Source {
     /// The document that the recorded tape index belongs to.
     case document(Document)
+    /// The skipped elements of an array, of which this is one.
+    case skipped(SkippedElements)
     /// The text that is not JSON.
     case failedParse(FailedParse)
     /// The path of the value that is written or built, its kind, and its text.

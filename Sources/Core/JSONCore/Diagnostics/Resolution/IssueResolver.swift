@@ -8,6 +8,8 @@ package struct IssueResolver {
   var finder = PlaceFinder()
   /// Finds the beginnings of the lines that are shown, which lie before the locations.
   private var lineFinder = PlaceFinder()
+  /// The source of the skipped elements that are resolved when they are read.
+  private var skipped: SkippedElements?
 
   /// Creates a resolver of issues in the document of a value.
   package init(_ json: JSONValue) { self.init(json.document) }
@@ -17,22 +19,29 @@ package struct IssueResolver {
   /// The error with path, line, column and excerpt, if it is a pending one about a value of the document. An
   /// error of a small document computes them when they are first read.
   ///
-  /// - Parameter isIllustrated: Whether to add the line of the text and advice.
   /// - Complexity: O(*n*) in the distance from the start of the document, or from the place resolved last.
-  package mutating func resolve(_ error: consuming JSONError, isIllustrated: Bool = true) -> JSONError {
+  package mutating func resolve(_ error: consuming JSONError) -> JSONError {
     guard error.storage.isPending(in: document) else { return error }
-    if isIllustrated, document.isSmall { return error.retaining(document) }
-    return JSONError(issue(of: error, isIllustrated: isIllustrated))
+    if document.isSmall { return error.retaining(.document(document)) }
+    return JSONError(issue(of: error))
+  }
+
+  /// The error of a skipped element. The first hundred of a document are resolved at once, so that a few don't
+  /// retain a large document. All others retain it: their paths could take many times its memory.
+  package mutating func resolveSkipped(_ error: consuming JSONError) -> JSONError {
+    guard error.storage.isPending(in: document), !document.isSmall, document.countSkipped(upTo: 100)
+    else { return resolve(error) }
+    let skipped = skipped ?? SkippedElements(document)
+    self.skipped = skipped
+    return error.retaining(.skipped(skipped))
   }
 
   /// Resolves the issue of an error that was recorded about a value of the document.
   ///
   /// - Parameter readValues: The values that the models are known to have read, by their places.
-  mutating func issue(
-    of error: JSONError, isIllustrated: Bool = true, readValues: Set<Int> = []
-  ) -> Issue {
+  mutating func issue(of error: JSONError, readValues: Set<Int> = []) -> Issue {
     let noted = error.storage
-    if isIllustrated, document.hasPositions { approachLine(of: noted.node) }
+    if document.hasPositions { approachLine(of: noted.node) }
     let steps = finder.steps(to: noted.node, in: document)
     var issue = Issue(error.kind, path: JSONPath(steps.map(\.component)))
     if let model = noted.model {
@@ -63,10 +72,10 @@ package struct IssueResolver {
     if document.hasPositions {
       let location = finder.location(of: span, in: document)
       issue.location = location
-      if isIllustrated { issue.excerpt = Excerpt(of: location, in: ParsedPart(document, near: lineFinder)) }
+      issue.excerpt = Excerpt(of: location, in: ParsedPart(document, near: lineFinder))
     }
     // After the location: related values are nested in this value, so the walk to them is short.
-    if isIllustrated { advise(about: error, at: steps, readValues, in: &issue) }
+    advise(about: error, at: steps, readValues, in: &issue)
     return steps.contains(where: \.isSecret) ? issue.withoutSecrets : issue
   }
 
@@ -77,4 +86,14 @@ package struct IssueResolver {
     lineFinder.approach(max(0, place - Excerpt.reach), in: document)
     finder.join(lineFinder, before: place)
   }
+}
+
+/// The skipped elements of an array, of which each is resolved when it is read.
+final class SkippedElements: Sendable {
+  /// Each search begins where the last one ended, as when all are resolved at once.
+  private let resolver: Locked<IssueResolver>
+
+  init(_ document: Document) { resolver = Locked(IssueResolver(document)) }
+
+  func issue(of error: JSONError) -> Issue { resolver.withLock { $0.issue(of: error) } }
 }
