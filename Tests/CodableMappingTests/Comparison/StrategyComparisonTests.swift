@@ -57,6 +57,7 @@ struct StrategyComparisonTests {
   static let dates = [
     0, 1, -1, 0.5, -0.5, 1e9 + 0.123, 1e9 + 0.999999, 253_402_300_799, -62_135_596_800, -62_135_596_801,
     -12_219_292_801, 1e10, 253_402_300_800, 1e12, -1e11, 4e12,
+    1e13, 2e13, 1e15, 1e18, 1e20, 1e300, -1e12, -1e13, -1e15, -1e20, -1e300,
   ].map { Date(timeIntervalSince1970: $0) }
 
   @Test("Dates are encoded as by Foundation", arguments: dates)
