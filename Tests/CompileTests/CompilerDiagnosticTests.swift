@@ -5,13 +5,14 @@ import Testing
 @Suite("Diagnostics of the compiler")
 struct CompilerDiagnosticTests {
   static let sources = [
-    "Chains/NotDecodable", "Chains/WrongCount", "Dates/Manual", "Dates/ManualOfOwnForm", "Forms/Twice",
-    "Handles/Captured", "Handles/Kept", "Handles/Later", "Handles/UntypedClosure", "Handles/Working",
-    "ObjectMapper/KeptMap", "ObjectMapper/MapsInCollections",
+    "Chains/NotDecodable", "Chains/WrongCount", "Dates/Manual", "Dates/ManualOfOwnForm",
+    "Forms/DecoderCalls", "Forms/Twice", "Handles/Captured", "Handles/Kept", "Handles/Later",
+    "Handles/UntypedClosure", "Handles/Working", "ObjectMapper/KeptMap",
+    "ObjectMapper/MapsInCollections",
   ]
 
   @Test(
-    "Mistakes in chains, dates without a form, types with two forms and handles that escape are reported",
+    "Mistakes in chains, calls of decoders, dates without a form, types with two forms and handles that escape are reported",
     arguments: sources)
   func differences(source: String) throws {
     #expect(try SwiftCompiler().differences(in: CompileCase.file("\(source).swift")) == [])

@@ -43,6 +43,15 @@ extension Decoding {
     Self.readsInOnePass ? try decodeInOnePass(bytes) : try decodeByDocument(bytes)
   }
 
+  /// Unavailable: a decoder takes a type, and a mapper has one.
+  @available(
+    *, unavailable,
+    message: "a mapper has its type already: write 'decode(text)', or 'array.decode(text)' for an array"
+  )
+  public func decode<Other>(_ type: Other.Type, from text: some Any) throws(JSONError) -> Other {
+    throw JSONError(.custom("unavailable"))
+  }
+
   /// Decodes a whole text without a document; if that fails, decodes a document of it, which reports the
   /// reason.
   ///
