@@ -241,7 +241,9 @@ extension ValueType {
     guard ValueType(innermost).isScalar, let key = unknownKeys.first else { return nil }
     let isNamed = key.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
     return "'\(key)' doesn't conform to 'JSONObjectKey', as the keys of a dictionary must be"
-      + (isNamed ? "; write 'extension \(key): JSONObjectKey' with 'init?(jsonKey:)' and 'jsonKey'" : "")
+      + (isNamed
+        ? "; write 'extension \(key): JSONObjectKey' with 'init?(jsonKey:)' and 'jsonKey', "
+          + "or 'nonisolated' before its declaration if it conforms on the main actor" : "")
   }
 }
 #endif
