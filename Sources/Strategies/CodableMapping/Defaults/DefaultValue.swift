@@ -1,4 +1,5 @@
 public import Foundation
+public import JSONMapping
 
 /// A name for the default value of ``Defaulted``: a property wrapper can't take it in another form.
 ///
@@ -88,3 +89,4 @@ extension Array: EmptyInitializable {}
 extension Dictionary: EmptyInitializable {}
 extension Set: EmptyInitializable {}
 extension Data: EmptyInitializable {}
+extension LossyArray: EmptyInitializable {}
