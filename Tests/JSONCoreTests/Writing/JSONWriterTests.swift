@@ -1,3 +1,4 @@
+import MappingTestSupport
 import Testing
 
 @testable import JSONCore
@@ -114,6 +115,37 @@ import Testing
         #expect(written == "[\(parts.joined(separator: ","))]")
       }
     }
+  }
+
+  /// The cost of a larger buffer is the number of bytes that are moved to it.
+  @Test(
+    "Writing text moves at most twice the bytes that it writes, which are six for each of the text at most",
+    arguments: ["", "a", "\"", "\\", "/", "\n", "\r\n", "\u{0}", "é", "😀", "\u{2028}", "e\u{301}"],
+    Thoroughness.isNightly ? [1, 100, 1_000_000] : [1, 1_000])
+  func moved(_ character: String, size: Int) throws {
+    let whole = String(repeating: character, count: size)
+    for (texts, count) in [([whole], 1), ([character], size)] {
+      var writer = JSONWriter(options: JSONWriteOptions(sizeLimit: .max))
+      var moved = 0
+      try writer.beginObject()
+      for _ in 0..<count {
+        for text in texts {
+          moved += moving(&writer) { $0.key(verbatim: text) }
+          moved += moving(&writer) { $0.write(text) }
+        }
+      }
+      writer.endObject()
+      let written = try writer.finish().count
+      #expect(moved <= 2 * written)
+      #expect(written <= 2 + 2 * count * (6 * texts[0].utf8.count + 3))
+    }
+  }
+
+  /// The number of bytes that are moved to a larger buffer.
+  private func moving(_ writer: inout JSONWriter, _ body: (inout JSONWriter) -> Void) -> Int {
+    let (used, limit) = (writer.next - writer.storage, writer.limit)
+    body(&writer)
+    return writer.limit == limit ? 0 : used
   }
 
   @Test("A UTF-8 span and a string without contiguous storage are written")
