@@ -22,7 +22,7 @@ extension OwnedJSON {
   ///   for too large copies. If it throws, nothing is changed.
   /// - Complexity: About O(*n*) in the size of the patch, of the values that are copied, and of the arrays and
   ///   objects that are changed: each is copied once. Does not recurse.
-  public mutating func apply(_ patch: OwnedJSON, sizeLimit: Int = 1 << 26) throws(JSONError) {
+  public mutating func apply(_ patch: OwnedJSON, sizeLimit: Int = 1 << 24) throws(JSONError) {
     guard let operations = patch.arrayValue else { throw patch.mismatch("a JSON Patch", at: []) }
     var result = self
     var copiedSize = 0

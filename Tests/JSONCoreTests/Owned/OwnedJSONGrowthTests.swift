@@ -92,6 +92,28 @@ struct OwnedJSONGrowthTests {
     #expect(copy == ["new": 1] && copy.description == #"{"new":1}"#)
   }
 
+  @Test("A nested value is changed in place by subscripts")
+  func nested() {
+    var json: OwnedJSON = ["a": .array(OwnedJSON.Elements((0..<200).map(number))), "o": ["k": [:]], "n": 1]
+    func contents() -> [ObjectIdentifier] {
+      [json, json["a"], json["o"], json["o"]?["k"]].compactMap { $0?.contents.map(ObjectIdentifier.init) }
+    }
+    let before = contents()
+    for step in 0..<50 {
+      json["a"]?[0] = nil
+      json["o"]?["k"]?["m\(step)"] = number(step)
+      json["n"]?["x"] = 1
+      json["none"]?[0] = 1
+      json["o"]?["k"]?["none"]?[1] = 1
+    }
+    #expect(contents() == before && before.count == 4)
+    #expect(json["a"]?.arrayValue?.compactMap(\.intValue) == Array(50..<200))
+    #expect(json["o"]?["k"]?.objectValue?.count == 50 && json["n"] == 1)
+    #expect(json.objectValue?.keys == ["a", "o", "n"])
+    json["o"]?["k"] = nil
+    #expect(json["o"] == [:])
+  }
+
   /// The paths of the operations on the members or elements, by their number.
   static let operations: [(name: String, operation: @Sendable (Int, Int) -> OwnedJSON)] = [
     ("remove first member", { ["op": "remove", "path": .string("/o/k\($1)")] }),

@@ -6,6 +6,13 @@ extension OwnedJSON {
   public subscript(key: String) -> OwnedJSON? {
     get { objectValue?[key] }
     set { assign(newValue, to: .key(key)) }
+    _modify {
+      var child = child(at: .key(key))
+      // Moved out, so that a change of the child copies nothing.
+      if child != nil { assign(.null, to: .key(key)) }
+      defer { assign(child, to: .key(key)) }
+      yield &child
+    }
   }
 
   /// The element of an array; `nil` if there is none or this is not an array.
@@ -18,6 +25,13 @@ extension OwnedJSON {
       return elements[index]
     }
     set { assign(newValue, to: .index(index)) }
+    _modify {
+      var child = child(at: .index(index))
+      // Moved out, so that a change of the child copies nothing.
+      if child != nil { assign(.null, to: .index(index)) }
+      defer { assign(child, to: .index(index)) }
+      yield &child
+    }
   }
 
   /// The value at a path below this one; `nil` if there is none.
