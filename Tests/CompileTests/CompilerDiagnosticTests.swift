@@ -33,4 +33,28 @@ struct CompilerDiagnosticTests {
     compiler.isolation = .mainActor
     #expect(try compiler.differences(in: CompileCase.file("Isolation/\(name).swift")) == [])
   }
+
+  @Test(
+    "A declared initializer that a protocol isolates is one error that says what to write",
+    .enabled(if: Thoroughness.isFull || SwiftCompiler.hasCurrentMacros, "make macro builds the macro"))
+  func isolatedInitializer() throws {
+    var compiler = try SwiftCompiler(loadsMacros: true)
+    compiler.isolation = .mainActor
+    func output(_ modifier: String) throws -> String {
+      try compiler.check(texts: [
+        """
+        import DerivedMapping
+        protocol Titled { var title: String { get } }
+        @Mapped \(modifier)struct Song: Titled {
+          var title: String
+          init(title: String) { self.title = title }
+        }
+        """
+      ]).output
+    }
+    let errors = try output("").split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(errors.count == 1)
+    #expect(errors[0].contains("write 'nonisolated' before the type"))
+    #expect(try output("nonisolated ") == "")
+  }
 }

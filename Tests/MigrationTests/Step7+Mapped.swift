@@ -10,17 +10,17 @@ extension Step7.Status: JSONDecodable, JSONWritable {}
 extension Step7.Item: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Step7.Item {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var name: String?
     var quantity: Int?
     var released: Date?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("quantity") {
-        quantity = try Int.decode(from: &cursor)
+        quantity = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("released") {
@@ -30,13 +30,13 @@ extension Step7.Item: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObje
       repeat {
         if cursor.consumeKey("name") {
           if case nil = name {
-            name = try String.decode(from: &cursor)
+            name = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("quantity") {
           if case nil = quantity {
-            quantity = try Int.decode(from: &cursor)
+            quantity = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
@@ -51,49 +51,49 @@ extension Step7.Item: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObje
         }
       } while try cursor.advanceToMember()
     }
-    guard let name = name ?? String.missingValue, let quantity = quantity ?? Int.missingValue, let released
-    else { throw DerivedMapping.CursorFailure() }
-    return Step7.Item(name: name, quantity: quantity, released: released)
+    guard let name = cursor.orMissingValue(name), let quantity = cursor.orMissingValue(quantity), let released
+    else { throw .init() }
+    return Self(name: name, quantity: quantity, released: released)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step7.Item {
-    Step7.Item(
-      name: try json["name"],
-      quantity: try json["quantity"],
-      released: try json["released", as: .yearMonthDay])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      name: try json["name"] as String,
+      quantity: try json["quantity"] as Int,
+      released: try json["released", as: .yearMonthDay] as Date)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("name", name)
-    try json.put("quantity", quantity)
-    try json.put("released", released, as: .yearMonthDay)
+    try json.put("name", self.name)
+    try json.put("quantity", self.quantity)
+    try json.put("released", self.released, as: .yearMonthDay)
   }
 }
 
 extension Step7.Order: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step7.Order {
-    Step7.Order(
-      number: try json["number"],
-      status: try json["status"],
-      placed: try json["placed", as: .seconds],
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      number: try json["number"] as Int,
+      status: try json["status"] as Step7.Status,
+      placed: try json["placed", as: .seconds] as Date,
       warehouse: try json.part("shipping") { (json) throws(DerivedMapping.JSONError) in
         try json["warehouse"]
-      },
-      customer: try json[optional: "customer", as: CodableMapper<Step7.Customer>()],
-      items: try json["items"])
+      } as String,
+      customer: try json[optional: "customer", as: CodableMapper<Step7.Customer>()] as Step7.Customer?,
+      items: try json["items"] as [Step7.Item])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("number", number)
-    try json.put("status", status)
-    try json.put("placed", placed, as: .seconds)
+    try json.put("number", self.number)
+    try json.put("status", self.status)
+    try json.put("placed", self.placed, as: .seconds)
     json.key("shipping")
     try json.beginObject()
-    try json.put("warehouse", warehouse)
+    try json.put("warehouse", self.warehouse)
     json.endObject()
-    try json.put("customer", customer, as: CodableMapper<Step7.Customer>())
-    try json.put("items", items)
+    try json.put("customer", self.customer, as: CodableMapper<Step7.Customer>())
+    try json.put("items", self.items)
   }
 }

@@ -3,12 +3,12 @@ import Foundation
 
 extension Film: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(FilmActor.self)
+    search.reads(nil as FilmActor?)
   }
 
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Film {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?
     var name: String?
     var year: Int?
@@ -18,15 +18,15 @@ extension Film: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
     var cast: [FilmActor]?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") {
-        id = try Int.decode(from: &cursor)
+        id = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("year") {
-        year = try Int.decode(from: &cursor)
+        year = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("releaseDate") {
@@ -34,33 +34,33 @@ extension Film: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("grossing") {
-        grossing = try Int.decode(from: &cursor)
+        grossing = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("rating") {
-        rating = try Double.decode(from: &cursor)
+        rating = try .decode(from: &cursor) as Double
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("cast") {
-        cast = try [FilmActor].decode(from: &cursor)
+        cast = try .decode(from: &cursor) as [FilmActor]
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("id") {
           if case nil = id {
-            id = try Int.decode(from: &cursor)
+            id = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("name") {
           if case nil = name {
-            name = try String.decode(from: &cursor)
+            name = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("year") {
           if case nil = year {
-            year = try Int.decode(from: &cursor)
+            year = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
@@ -72,19 +72,19 @@ extension Film: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
           }
         } else if cursor.consumeKey("grossing") {
           if case nil = grossing {
-            grossing = try Int.decode(from: &cursor)
+            grossing = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("rating") {
           if case nil = rating {
-            rating = try Double.decode(from: &cursor)
+            rating = try .decode(from: &cursor) as Double
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("cast") {
           if case nil = cast {
-            cast = try [FilmActor].decode(from: &cursor)
+            cast = try .decode(from: &cursor) as [FilmActor]
           } else {
             try cursor.skipValue()
           }
@@ -93,51 +93,51 @@ extension Film: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
         }
       } while try cursor.advanceToMember()
     }
-    guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
-      let year = year ?? Int.missingValue, let releaseDate, let grossing = grossing ?? Int.missingValue,
-      let rating = rating ?? Double.missingValue, let cast = cast ?? [FilmActor].missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return Film(
+    guard let id = cursor.orMissingValue(id), let name = cursor.orMissingValue(name),
+      let year = cursor.orMissingValue(year), let releaseDate, let grossing = cursor.orMissingValue(grossing),
+      let rating = cursor.orMissingValue(rating), let cast = cursor.orMissingValue(cast)
+    else { throw .init() }
+    return Self(
       id: id, name: name, year: year, releaseDate: releaseDate, grossing: grossing, rating: rating, cast: cast
     )
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Film {
-    Film(
-      id: try json["id"],
-      name: try json["name"],
-      year: try json["year"],
-      releaseDate: try json["releaseDate", as: .yearMonthDay],
-      grossing: try json["grossing"],
-      rating: try json["rating"],
-      cast: try json["cast"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      id: try json["id"] as Int,
+      name: try json["name"] as String,
+      year: try json["year"] as Int,
+      releaseDate: try json["releaseDate", as: .yearMonthDay] as Date,
+      grossing: try json["grossing"] as Int,
+      rating: try json["rating"] as Double,
+      cast: try json["cast"] as [FilmActor])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("id", id)
-    try json.put("name", name)
-    try json.put("year", year)
-    try json.put("releaseDate", releaseDate, as: .yearMonthDay)
-    try json.put("grossing", grossing)
-    try json.put("rating", rating)
-    try json.put("cast", cast)
+    try json.put("id", self.id)
+    try json.put("name", self.name)
+    try json.put("year", self.year)
+    try json.put("releaseDate", self.releaseDate, as: .yearMonthDay)
+    try json.put("grossing", self.grossing)
+    try json.put("rating", self.rating)
+    try json.put("cast", self.cast)
   }
 }
 
 extension FilmActor: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> FilmActor {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var name: String?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("name") {
           if case nil = name {
-            name = try String.decode(from: &cursor)
+            name = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
@@ -146,15 +146,15 @@ extension FilmActor: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
         }
       } while try cursor.advanceToMember()
     }
-    guard let name = name ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
-    return FilmActor(name: name)
+    guard let name = cursor.orMissingValue(name) else { throw .init() }
+    return Self(name: name)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> FilmActor {
-    FilmActor(name: try json["name"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(name: try json["name"] as String)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("name", name)
+    try json.put("name", self.name)
   }
 }

@@ -11,12 +11,12 @@ import Foundation
 
 extension Movie {
   public static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(MovieActor.self)
+    search.reads(nil as MovieActor?)
   }
 
   public static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Movie {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?
     var name: String?
     var year: Int?
@@ -26,15 +26,15 @@ extension Movie {
     var cast: [MovieActor]?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") {
-        id = try Int.decode(from: &cursor)
+        id = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("year") {
-        year = try Int.decode(from: &cursor)
+        year = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("releaseDate") {
@@ -42,33 +42,33 @@ extension Movie {
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("grossing") {
-        grossing = try Int.decode(from: &cursor)
+        grossing = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("rating") {
-        rating = try Double.decode(from: &cursor)
+        rating = try .decode(from: &cursor) as Double
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("cast") {
-        cast = try [MovieActor].decode(from: &cursor)
+        cast = try .decode(from: &cursor) as [MovieActor]
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("id") {
           if case nil = id {
-            id = try Int.decode(from: &cursor)
+            id = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("name") {
           if case nil = name {
-            name = try String.decode(from: &cursor)
+            name = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("year") {
           if case nil = year {
-            year = try Int.decode(from: &cursor)
+            year = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
@@ -80,19 +80,19 @@ extension Movie {
           }
         } else if cursor.consumeKey("grossing") {
           if case nil = grossing {
-            grossing = try Int.decode(from: &cursor)
+            grossing = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("rating") {
           if case nil = rating {
-            rating = try Double.decode(from: &cursor)
+            rating = try .decode(from: &cursor) as Double
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("cast") {
           if case nil = cast {
-            cast = try [MovieActor].decode(from: &cursor)
+            cast = try .decode(from: &cursor) as [MovieActor]
           } else {
             try cursor.skipValue()
           }
@@ -101,11 +101,11 @@ extension Movie {
         }
       } while try cursor.advanceToMember()
     }
-    guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
-      let year = year ?? Int.missingValue, let releaseDate, let grossing = grossing ?? Int.missingValue,
-      let rating = rating ?? Double.missingValue, let cast = cast ?? [MovieActor].missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return Movie(
+    guard let id = cursor.orMissingValue(id), let name = cursor.orMissingValue(name),
+      let year = cursor.orMissingValue(year), let releaseDate, let grossing = cursor.orMissingValue(grossing),
+      let rating = cursor.orMissingValue(rating), let cast = cursor.orMissingValue(cast)
+    else { throw .init() }
+    return Self(
       id: id, name: name, year: year, releaseDate: releaseDate, grossing: grossing, rating: rating, cast: cast
     )
   }
@@ -116,17 +116,17 @@ extension MovieActor {
 
   public static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> MovieActor {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var name: String?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("name") {
           if case nil = name {
-            name = try String.decode(from: &cursor)
+            name = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
@@ -135,7 +135,7 @@ extension MovieActor {
         }
       } while try cursor.advanceToMember()
     }
-    guard let name = name ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
-    return MovieActor(name: name)
+    guard let name = cursor.orMissingValue(name) else { throw .init() }
+    return Self(name: name)
   }
 }

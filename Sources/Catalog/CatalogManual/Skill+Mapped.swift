@@ -4,44 +4,44 @@ public import JSONCore
 
 extension Skill {
   public static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(SkillLevel.self)
+    search.reads(nil as SkillLevel?)
   }
 
   public static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Skill {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?
     var name: String?
     var level: SkillLevel?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") {
-        id = try Int.decode(from: &cursor)
+        id = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("level") {
-        level = try SkillLevel.decode(from: &cursor)
+        level = try .decode(from: &cursor) as SkillLevel
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("id") {
           if case nil = id {
-            id = try Int.decode(from: &cursor)
+            id = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("name") {
           if case nil = name {
-            name = try String.decode(from: &cursor)
+            name = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("level") {
           if case nil = level {
-            level = try SkillLevel.decode(from: &cursor)
+            level = try .decode(from: &cursor) as SkillLevel
           } else {
             try cursor.skipValue()
           }
@@ -50,9 +50,9 @@ extension Skill {
         }
       } while try cursor.advanceToMember()
     }
-    guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
-      let level = level ?? SkillLevel.missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return Skill(id: id, name: name, level: level)
+    guard let id = cursor.orMissingValue(id), let name = cursor.orMissingValue(name),
+      let level = cursor.orMissingValue(level)
+    else { throw .init() }
+    return Self(id: id, name: name, level: level)
   }
 }

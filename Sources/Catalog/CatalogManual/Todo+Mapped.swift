@@ -7,50 +7,50 @@ extension Todo {
 
   public static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Todo {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var userId: Int?
     var id: Int??
     var title: String?
     var completed: Bool?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("userId") {
-        userId = try Int.decode(from: &cursor)
+        userId = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("id") {
-        id = try Int?.decode(from: &cursor)
+        id = try .decode(from: &cursor) as Int?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("title") {
-        title = try String.decode(from: &cursor)
+        title = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("completed") {
-        completed = try Bool.decode(from: &cursor)
+        completed = try .decode(from: &cursor) as Bool
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("userId") {
           if case nil = userId {
-            userId = try Int.decode(from: &cursor)
+            userId = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("id") {
           if case nil = id {
-            id = try Int?.decode(from: &cursor)
+            id = try .decode(from: &cursor) as Int?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("title") {
           if case nil = title {
-            title = try String.decode(from: &cursor)
+            title = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("completed") {
           if case nil = completed {
-            completed = try Bool.decode(from: &cursor)
+            completed = try .decode(from: &cursor) as Bool
           } else {
             try cursor.skipValue()
           }
@@ -59,9 +59,9 @@ extension Todo {
         }
       } while try cursor.advanceToMember()
     }
-    guard let userId = userId ?? Int.missingValue, let id = id ?? Int?.missingValue,
-      let title = title ?? String.missingValue, let completed = completed ?? Bool.missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return Todo(userId: userId, id: id, title: title, completed: completed)
+    guard let userId = cursor.orMissingValue(userId), let id = cursor.orMissingValue(id),
+      let title = cursor.orMissingValue(title), let completed = cursor.orMissingValue(completed)
+    else { throw .init() }
+    return Self(userId: userId, id: id, title: title, completed: completed)
   }
 }

@@ -8,22 +8,22 @@ extension User {
 
   public static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> User {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?
     var email: String?
     var name: String?
     var skills: [Skill]?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") {
-        id = try Int.decode(from: &cursor)
+        id = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("email") {
-        email = try String.decode(from: &cursor)
+        email = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("skill_ids") {
@@ -33,19 +33,19 @@ extension User {
       repeat {
         if cursor.consumeKey("id") {
           if case nil = id {
-            id = try Int.decode(from: &cursor)
+            id = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("email") {
           if case nil = email {
-            email = try String.decode(from: &cursor)
+            email = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("name") {
           if case nil = name {
-            name = try String.decode(from: &cursor)
+            name = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
@@ -60,9 +60,9 @@ extension User {
         }
       } while try cursor.advanceToMember()
     }
-    guard let id = id ?? Int.missingValue, let email = email ?? String.missingValue,
-      let name = name ?? String.missingValue, let skills
-    else { throw DerivedMapping.CursorFailure() }
-    return User(id: id, email: email, name: name, skills: skills)
+    guard let id = cursor.orMissingValue(id), let email = cursor.orMissingValue(email),
+      let name = cursor.orMissingValue(name), let skills
+    else { throw .init() }
+    return Self(id: id, email: email, name: name, skills: skills)
   }
 }

@@ -6,7 +6,8 @@ import SwiftSyntaxMacros
 struct DerivedMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
     MappedMacro.self, FieldMacro.self, NoFieldMacro.self, FitMacro.self, MisfitMacro.self,
-    UnreadableMacro.self, UnwritableMacro.self, UnconformedMacro.self, UnmappedRawValueMacro.self,
+    IsolatedMacro.self, UnreadableMacro.self, UnwritableMacro.self, UnconformedMacro.self,
+    UnmappedRawValueMacro.self,
   ]
 }
 #else

@@ -9,6 +9,19 @@ struct Todo: Equatable {
   var state: State
 }
 
+/// The protocol is isolated to the main actor, and so are the types that conform to it.
+protocol Titled { var title: String { get } }
+
+@Mapped
+struct Song: Titled, Equatable { var title: String }
+
+@Mapped
+enum Genre: Titled, Equatable {
+  case rock
+  case other(String)
+  var title: String { "genre" }
+}
+
 @Mapped
 nonisolated struct Marked: Equatable { var id: Int }
 
@@ -67,6 +80,11 @@ struct DerivedIsolationTests {
         try DerivedMapper<Account>().decode(#"{"id":1,"names":["a"]}"#).names
       )
     }.value
+    let songs = try await Task.detached {
+      try DerivedMapper<Song>().array.encodeToString([DerivedMapper<Song>().decode(#"{"title":"a"}"#)])
+    }.value
+    #expect(songs == #"[{"title":"a"}]"#)
+    #expect(try DerivedMapper<Genre>().decode(#"{"other":"jazz"}"#) == .other("jazz"))
     #expect(marked == Marked(id: 1))
     #expect(events == [.moved(by: 1)])
     #expect(slice == Slice(items: [["a": 1]], total: 3, marked: Marked(id: 2)))

@@ -64,7 +64,8 @@ struct CatalogExpansionTests {
     let expansions = try Self.expansions(of: source, besidesHandwritten)
     let committed = try PackageFolder.text(of: path)
     let start = try #require(committed.firstRange(of: "\nextension ")).lowerBound
-    let expected = "\n" + expansions.joined(separator: "\n")
+    // Swift 6.2, which can compile this package, has no `::`.
+    let expected = ("\n" + expansions.joined(separator: "\n")).replacing("::", with: ".")
     if Rewriting.isOn {
       try Rewriting.write(committed[..<start] + expected, to: path)
     } else {

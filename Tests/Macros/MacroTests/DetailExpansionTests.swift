@@ -8,7 +8,7 @@ struct DetailExpansionTests {
     MacroExpansion.expect(
       "@Mapped struct A: JSONObjectDecodable {\n  var id: Int\n}",
       writes: ["extension A: JSONWritable, JSONObjectWritable {}"],
-      conformances: ["JSONWritable", "DerivedMapping.JSONObjectWritable"])
+      conformances: ["JSONWritable", "DerivedMapping::JSONObjectWritable"])
     MacroExpansion.expect(
       "@Mapped struct A<V>: ManualMappable {\n  var value: V\n}",
       writes: [], never: ["extension"], conformances: [])
@@ -19,8 +19,8 @@ struct DetailExpansionTests {
     MacroExpansion.expect(
       "@Mapped(.encodeOnly) public final class A: B { let b = 1 }",
       writes: [
-        "override public func writeMembers(", "try super.writeMembers(to: &json)",
-        #"json.put("b", b)"#,
+        "override public nonisolated func writeMembers(", "try super.writeMembers(to: &json)",
+        #"json.put("b", self.b)"#,
       ], conformances: [])
     MacroExpansion.expect(
       "@Mapped(.encodeOnly) final class A: B {}", writes: ["func writeMembers"], never: ["super"],

@@ -7,7 +7,7 @@ import Foundation
 extension DerivedShop.Order: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> DerivedShop.Order {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int64?
     var price: Decimal?
     var paid: Bool?
@@ -52,7 +52,7 @@ extension DerivedShop.Order: JSONDecodable, JSONObjectDecodable, JSONWritable, J
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("count") {
-        count = try Int.decode(from: &cursor)
+        count = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("discount") {
@@ -110,7 +110,7 @@ extension DerivedShop.Order: JSONDecodable, JSONObjectDecodable, JSONWritable, J
           }
         } else if cursor.consumeKey("count") {
           if case nil = count {
-            count = try Int.decode(from: &cursor)
+            count = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
@@ -125,37 +125,36 @@ extension DerivedShop.Order: JSONDecodable, JSONObjectDecodable, JSONWritable, J
         }
       } while try cursor.advanceToMember()
     }
-    guard let id, let price, let paid, let gift, let level, let wait, let placed
-    else { throw DerivedMapping.CursorFailure() }
-    return DerivedShop.Order(
+    guard let id, let price, let paid, let gift, let level, let wait, let placed else { throw .init() }
+    return Self(
       id: id, price: price, paid: paid, gift: gift, level: level, wait: wait, placed: placed,
       parent: parent ?? nil, count: count ?? 1, discount: discount ?? 0)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedShop.Order {
-    DerivedShop.Order(
-      id: try json["id", as: NumberStringField<Int64>.numberString()],
-      price: try json["price", as: .decimalString(minimumFractionDigits: 2)],
-      paid: try json["paid", as: .booleanNumber],
-      gift: try json["gift", as: .booleanString],
-      level: try json["level", as: RawValueFallbackField<Level>.rawValue(or: .unknown)],
-      wait: try json["wait", as: .iso8601Duration],
-      placed: try json["placed", as: .iso8601],
-      parent: try json[optional: "parent", as: NumberStringField<Int64>.numberString()],
-      count: try json.member("count", default: 1),
-      discount: try json.member("discount", as: .decimalString, default: 0))
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      id: try json["id", as: NumberStringField<Int64>.numberString()] as Int64,
+      price: try json["price", as: .decimalString(minimumFractionDigits: 2)] as Decimal,
+      paid: try json["paid", as: .booleanNumber] as Bool,
+      gift: try json["gift", as: .booleanString] as Bool,
+      level: try json["level", as: RawValueFallbackField<Level>.rawValue(or: .unknown)] as Level,
+      wait: try json["wait", as: .iso8601Duration] as Duration,
+      placed: try json["placed", as: .iso8601] as Date,
+      parent: try json[optional: "parent", as: NumberStringField<Int64>.numberString()] as Int64?,
+      count: try json.member("count", default: 1) as Int,
+      discount: try json.member("discount", as: .decimalString, default: 0) as Decimal)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("id", id, as: NumberStringField<Int64>.numberString())
-    try json.put("price", price, as: .decimalString(minimumFractionDigits: 2))
-    try json.put("paid", paid, as: .booleanNumber)
-    try json.put("gift", gift, as: .booleanString)
-    try json.put("level", level, as: RawValueFallbackField<Level>.rawValue(or: .unknown))
-    try json.put("wait", wait, as: .iso8601Duration)
-    try json.put("placed", placed, as: .iso8601)
-    try json.put("parent", parent, as: NumberStringField<Int64>.numberString())
-    try json.put("count", count)
-    try json.put("discount", discount, as: .decimalString)
+    try json.put("id", self.id, as: NumberStringField<Int64>.numberString())
+    try json.put("price", self.price, as: .decimalString(minimumFractionDigits: 2))
+    try json.put("paid", self.paid, as: .booleanNumber)
+    try json.put("gift", self.gift, as: .booleanString)
+    try json.put("level", self.level, as: RawValueFallbackField<Level>.rawValue(or: .unknown))
+    try json.put("wait", self.wait, as: .iso8601Duration)
+    try json.put("placed", self.placed, as: .iso8601)
+    try json.put("parent", self.parent, as: NumberStringField<Int64>.numberString())
+    try json.put("count", self.count)
+    try json.put("discount", self.discount, as: .decimalString)
   }
 }

@@ -8,12 +8,12 @@ import JSONMapping
 
 extension Bookmark: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(UUID.self) && search.reads(URL.self)
+    search.reads(nil as UUID?) && search.reads(nil as URL?)
   }
 
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Bookmark {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: UUID?
     var link: URL?
     var spare: UUID??
@@ -28,123 +28,123 @@ extension Bookmark: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObject
     var sites: [String: URL]?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") {
-        id = try UUID.decode(from: &cursor)
+        id = try .decode(from: &cursor) as UUID
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("link") {
-        link = try URL.decode(from: &cursor)
+        link = try .decode(from: &cursor) as URL
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("spare") {
-        spare = try UUID?.decode(from: &cursor)
+        spare = try .decode(from: &cursor) as UUID?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("home") {
-        home = try URL?.decode(from: &cursor)
+        home = try .decode(from: &cursor) as URL?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("peers") {
-        peers = try [UUID].decode(from: &cursor)
+        peers = try .decode(from: &cursor) as [UUID]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("links") {
-        links = try [URL?].decode(from: &cursor)
+        links = try .decode(from: &cursor) as [URL?]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("groups") {
-        groups = try Set<UUID>.decode(from: &cursor)
+        groups = try .decode(from: &cursor) as Set<UUID>
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("mirrors") {
-        mirrors = try Set<URL>.decode(from: &cursor)
+        mirrors = try .decode(from: &cursor) as Set<URL>
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("names") {
-        names = try [UUID: String].decode(from: &cursor)
+        names = try .decode(from: &cursor) as [UUID: String]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("owners") {
-        owners = try [String: UUID].decode(from: &cursor)
+        owners = try .decode(from: &cursor) as [String: UUID]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("pages") {
-        pages = try [URL: [UUID]].decode(from: &cursor)
+        pages = try .decode(from: &cursor) as [URL: [UUID]]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("sites") {
-        sites = try [String: URL].decode(from: &cursor)
+        sites = try .decode(from: &cursor) as [String: URL]
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("id") {
           if case nil = id {
-            id = try UUID.decode(from: &cursor)
+            id = try .decode(from: &cursor) as UUID
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("link") {
           if case nil = link {
-            link = try URL.decode(from: &cursor)
+            link = try .decode(from: &cursor) as URL
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("spare") {
           if case nil = spare {
-            spare = try UUID?.decode(from: &cursor)
+            spare = try .decode(from: &cursor) as UUID?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("home") {
           if case nil = home {
-            home = try URL?.decode(from: &cursor)
+            home = try .decode(from: &cursor) as URL?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("peers") {
           if case nil = peers {
-            peers = try [UUID].decode(from: &cursor)
+            peers = try .decode(from: &cursor) as [UUID]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("links") {
           if case nil = links {
-            links = try [URL?].decode(from: &cursor)
+            links = try .decode(from: &cursor) as [URL?]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("groups") {
           if case nil = groups {
-            groups = try Set<UUID>.decode(from: &cursor)
+            groups = try .decode(from: &cursor) as Set<UUID>
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("mirrors") {
           if case nil = mirrors {
-            mirrors = try Set<URL>.decode(from: &cursor)
+            mirrors = try .decode(from: &cursor) as Set<URL>
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("names") {
           if case nil = names {
-            names = try [UUID: String].decode(from: &cursor)
+            names = try .decode(from: &cursor) as [UUID: String]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("owners") {
           if case nil = owners {
-            owners = try [String: UUID].decode(from: &cursor)
+            owners = try .decode(from: &cursor) as [String: UUID]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("pages") {
           if case nil = pages {
-            pages = try [URL: [UUID]].decode(from: &cursor)
+            pages = try .decode(from: &cursor) as [URL: [UUID]]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("sites") {
           if case nil = sites {
-            sites = try [String: URL].decode(from: &cursor)
+            sites = try .decode(from: &cursor) as [String: URL]
           } else {
             try cursor.skipValue()
           }
@@ -153,46 +153,46 @@ extension Bookmark: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObject
         }
       } while try cursor.advanceToMember()
     }
-    guard let id = id ?? UUID.missingValue, let link = link ?? URL.missingValue,
-      let spare = spare ?? UUID?.missingValue, let home = home ?? URL?.missingValue,
-      let peers = peers ?? [UUID].missingValue, let links = links ?? [URL?].missingValue,
-      let groups = groups ?? Set<UUID>.missingValue, let mirrors = mirrors ?? Set<URL>.missingValue,
-      let names = names ?? [UUID: String].missingValue, let owners = owners ?? [String: UUID].missingValue,
-      let pages = pages ?? [URL: [UUID]].missingValue, let sites = sites ?? [String: URL].missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return Bookmark(
+    guard let id = cursor.orMissingValue(id), let link = cursor.orMissingValue(link),
+      let spare = cursor.orMissingValue(spare), let home = cursor.orMissingValue(home),
+      let peers = cursor.orMissingValue(peers), let links = cursor.orMissingValue(links),
+      let groups = cursor.orMissingValue(groups), let mirrors = cursor.orMissingValue(mirrors),
+      let names = cursor.orMissingValue(names), let owners = cursor.orMissingValue(owners),
+      let pages = cursor.orMissingValue(pages), let sites = cursor.orMissingValue(sites)
+    else { throw .init() }
+    return Self(
       id: id, link: link, spare: spare, home: home, peers: peers, links: links, groups: groups,
       mirrors: mirrors, names: names, owners: owners, pages: pages, sites: sites)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Bookmark {
-    Bookmark(
-      id: try json["id"],
-      link: try json["link"],
-      spare: try json["spare"],
-      home: try json["home"],
-      peers: try json["peers"],
-      links: try json["links"],
-      groups: try json["groups"],
-      mirrors: try json["mirrors"],
-      names: try json["names"],
-      owners: try json["owners"],
-      pages: try json["pages"],
-      sites: try json["sites"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      id: try json["id"] as UUID,
+      link: try json["link"] as URL,
+      spare: try json["spare"] as UUID?,
+      home: try json["home"] as URL?,
+      peers: try json["peers"] as [UUID],
+      links: try json["links"] as [URL?],
+      groups: try json["groups"] as Set<UUID>,
+      mirrors: try json["mirrors"] as Set<URL>,
+      names: try json["names"] as [UUID: String],
+      owners: try json["owners"] as [String: UUID],
+      pages: try json["pages"] as [URL: [UUID]],
+      sites: try json["sites"] as [String: URL])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("id", id)
-    try json.put("link", link)
-    try json.put("spare", spare)
-    try json.put("home", home)
-    try json.put("peers", peers)
-    try json.put("links", links)
-    try json.put("groups", groups)
-    try json.put("mirrors", mirrors)
-    try json.put("names", names)
-    try json.put("owners", owners)
-    try json.put("pages", pages)
-    try json.put("sites", sites)
+    try json.put("id", self.id)
+    try json.put("link", self.link)
+    try json.put("spare", self.spare)
+    try json.put("home", self.home)
+    try json.put("peers", self.peers)
+    try json.put("links", self.links)
+    try json.put("groups", self.groups)
+    try json.put("mirrors", self.mirrors)
+    try json.put("names", self.names)
+    try json.put("owners", self.owners)
+    try json.put("pages", self.pages)
+    try json.put("sites", self.sites)
   }
 }

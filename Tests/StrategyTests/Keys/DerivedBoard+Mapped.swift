@@ -9,17 +9,17 @@ extension DerivedBoard.Rank: JSONDecodable, JSONWritable {}
 extension DerivedBoard.Label: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> DerivedBoard.Label {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var name: String?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("name") {
           if case nil = name {
-            name = try String.decode(from: &cursor)
+            name = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
@@ -28,62 +28,63 @@ extension DerivedBoard.Label: JSONDecodable, JSONObjectDecodable, JSONWritable, 
         }
       } while try cursor.advanceToMember()
     }
-    guard let name = name ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
-    return DerivedBoard.Label(name: name)
+    guard let name = cursor.orMissingValue(name) else { throw .init() }
+    return Self(name: name)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedBoard.Label {
-    DerivedBoard.Label(name: try json["name"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(name: try json["name"] as String)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("name", name)
+    try json.put("name", self.name)
   }
 }
 
 extension DerivedBoard.Board: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedBoard.Board {
-    DerivedBoard.Board(
-      labels: try json["labels"],
-      levels: try json["levels"],
-      days: try json[optional: "days", as: DateField.yearMonthDay.dictionary(keys: UInt8.self)],
-      tags: try json["tags"],
-      marks: try json["marks"],
-      note: try json[orNull: "note"],
-      until: try json[orNull: "until", as: .yearMonthDay],
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      labels: try json["labels"] as [Int: DerivedBoard.Label],
+      levels: try json["levels"] as [DerivedBoard.Rank: Int]?,
+      days: try json[optional: "days", as: DateField.yearMonthDay.dictionary(keys: UInt8.self)]
+        as [UInt8: Date]?,
+      tags: try json["tags"] as Set<String>?,
+      marks: try json["marks"] as Set<DerivedBoard.Rank>?,
+      note: try json[orNull: "note"] as String?,
+      until: try json[orNull: "until", as: .yearMonthDay] as Date?,
       due: try json.part("dates", ifMissing: nil) { (json) throws(DerivedMapping.JSONError) in
         try json[optional: "due", as: .yearMonthDay]
-      },
+      } as Date?,
       name: try json.part("names", ifMissing: "?") { (json) throws(DerivedMapping.JSONError) in
         try json.member("full", default: "?")
-      },
-      count: try json["count1"],
-      since: try json[optional: "since", as: .yearMonthDay],
-      weight: try json.member("weight1", as: .decimalString, default: 1))
+      } as String,
+      count: try json["count1"] as Int?,
+      since: try json[optional: "since", as: .yearMonthDay] as Date?,
+      weight: try json.member("weight1", as: .decimalString, default: 1) as Decimal)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("labels", labels)
-    try json.put("levels", levels)
-    try json.put("days", days, as: DateField.yearMonthDay.dictionary(keys: UInt8.self))
-    try json.put("tags", tags)
-    try json.put("marks", marks)
-    try json.put("note", orNull: note)
-    try json.put("until", orNull: until, as: .yearMonthDay)
-    if due != nil {
+    try json.put("labels", self.labels)
+    try json.put("levels", self.levels)
+    try json.put("days", self.days, as: DateField.yearMonthDay.dictionary(keys: UInt8.self))
+    try json.put("tags", self.tags)
+    try json.put("marks", self.marks)
+    try json.put("note", orNull: self.note)
+    try json.put("until", orNull: self.until, as: .yearMonthDay)
+    if self.due != nil {
       json.key("dates")
       try json.beginObject()
-      try json.put("due", due, as: .yearMonthDay)
+      try json.put("due", self.due, as: .yearMonthDay)
       json.endObject()
     }
     json.key("names")
     try json.beginObject()
-    try json.put("full", name)
+    try json.put("full", self.name)
     json.endObject()
-    try json.put("count1", count)
-    try json.put("since", since, as: .yearMonthDay)
-    try json.put("weight1", weight, as: .decimalString)
+    try json.put("count1", self.count)
+    try json.put("since", self.since, as: .yearMonthDay)
+    try json.put("weight1", self.weight, as: .decimalString)
   }
 }

@@ -6,17 +6,17 @@ import DerivedMapping
 extension DerivedChat.Text: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> DerivedChat.Text {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var body: String?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("body") {
-        body = try String.decode(from: &cursor)
+        body = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("body") {
           if case nil = body {
-            body = try String.decode(from: &cursor)
+            body = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
@@ -25,44 +25,44 @@ extension DerivedChat.Text: JSONDecodable, JSONObjectDecodable, JSONWritable, JS
         }
       } while try cursor.advanceToMember()
     }
-    guard let body = body ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
-    return DerivedChat.Text(body: body)
+    guard let body = cursor.orMissingValue(body) else { throw .init() }
+    return Self(body: body)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedChat.Text {
-    DerivedChat.Text(body: try json["body"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(body: try json["body"] as String)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("body", body)
+    try json.put("body", self.body)
   }
 }
 
 extension DerivedChat.Image: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> DerivedChat.Image {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var width: Int?
     var height: Int?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("width") {
-        width = try Int.decode(from: &cursor)
+        width = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("height") {
-        height = try Int.decode(from: &cursor)
+        height = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("width") {
           if case nil = width {
-            width = try Int.decode(from: &cursor)
+            width = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("height") {
           if case nil = height {
-            height = try Int.decode(from: &cursor)
+            height = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
@@ -71,32 +71,32 @@ extension DerivedChat.Image: JSONDecodable, JSONObjectDecodable, JSONWritable, J
         }
       } while try cursor.advanceToMember()
     }
-    guard let width = width ?? Int.missingValue, let height = height ?? Int.missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return DerivedChat.Image(width: width, height: height)
+    guard let width = cursor.orMissingValue(width), let height = cursor.orMissingValue(height)
+    else { throw .init() }
+    return Self(width: width, height: height)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedChat.Image {
-    DerivedChat.Image(width: try json["width"], height: try json["height"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(width: try json["width"] as Int, height: try json["height"] as Int)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("width", width)
-    try json.put("height", height)
+    try json.put("width", self.width)
+    try json.put("height", self.height)
   }
 }
 
 extension DerivedChat.Message: JSONDecodable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> DerivedChat.Message {
-    let object = try json.object(for: DerivedChat.Message.self)
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+    let object = try json.object(for: Self.self)
     let tag: Swift.String = try object["type"]
     switch tag {
-    case "text": return .text(try DerivedChat.Text.decode(value: json))
-    case "image": return .image(try DerivedChat.Image.decode(value: json))
+    case "text": return .text(try .decode(value: json) as DerivedChat.Text)
+    case "image": return .image(try .decode(value: json) as DerivedChat.Image)
     case "typing": return .typing
-    default: throw object.unknownTag("type", of: DerivedChat.Message.self, allowed: ["text", "image", "typing"])
+    default: throw object.unknownTag("type", of: Self.self, allowed: ["text", "image", "typing"])
     }
   }
 
@@ -122,55 +122,55 @@ extension DerivedChat.Message: JSONDecodable, JSONWritable {
 
 extension DerivedChat.Post: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(DerivedChat.Message.self)
+    search.reads(nil as DerivedChat.Message?)
   }
 
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> DerivedChat.Post {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var first: DerivedChat.Message?
     var pinned: DerivedChat.Message??
     var messages: [DerivedChat.Message]?
     var named: [String: DerivedChat.Message]?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("first") {
-        first = try DerivedChat.Message.decode(from: &cursor)
+        first = try .decode(from: &cursor) as DerivedChat.Message
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("pinned") {
-        pinned = try DerivedChat.Message?.decode(from: &cursor)
+        pinned = try .decode(from: &cursor) as DerivedChat.Message?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("messages") {
-        messages = try [DerivedChat.Message].decode(from: &cursor)
+        messages = try .decode(from: &cursor) as [DerivedChat.Message]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("named") {
-        named = try [String: DerivedChat.Message].decode(from: &cursor)
+        named = try .decode(from: &cursor) as [String: DerivedChat.Message]
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("first") {
           if case nil = first {
-            first = try DerivedChat.Message.decode(from: &cursor)
+            first = try .decode(from: &cursor) as DerivedChat.Message
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("pinned") {
           if case nil = pinned {
-            pinned = try DerivedChat.Message?.decode(from: &cursor)
+            pinned = try .decode(from: &cursor) as DerivedChat.Message?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("messages") {
           if case nil = messages {
-            messages = try [DerivedChat.Message].decode(from: &cursor)
+            messages = try .decode(from: &cursor) as [DerivedChat.Message]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("named") {
           if case nil = named {
-            named = try [String: DerivedChat.Message].decode(from: &cursor)
+            named = try .decode(from: &cursor) as [String: DerivedChat.Message]
           } else {
             try cursor.skipValue()
           }
@@ -179,24 +179,24 @@ extension DerivedChat.Post: JSONDecodable, JSONObjectDecodable, JSONWritable, JS
         }
       } while try cursor.advanceToMember()
     }
-    guard let first = first ?? DerivedChat.Message.missingValue, let pinned = pinned ?? DerivedChat.Message?.missingValue,
-      let messages = messages ?? [DerivedChat.Message].missingValue, let named = named ?? [String: DerivedChat.Message].missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return DerivedChat.Post(first: first, pinned: pinned, messages: messages, named: named)
+    guard let first = cursor.orMissingValue(first), let pinned = cursor.orMissingValue(pinned),
+      let messages = cursor.orMissingValue(messages), let named = cursor.orMissingValue(named)
+    else { throw .init() }
+    return Self(first: first, pinned: pinned, messages: messages, named: named)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedChat.Post {
-    DerivedChat.Post(
-      first: try json["first"],
-      pinned: try json["pinned"],
-      messages: try json["messages"],
-      named: try json["named"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      first: try json["first"] as DerivedChat.Message,
+      pinned: try json["pinned"] as DerivedChat.Message?,
+      messages: try json["messages"] as [DerivedChat.Message],
+      named: try json["named"] as [String: DerivedChat.Message])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("first", first)
-    try json.put("pinned", pinned)
-    try json.put("messages", messages)
-    try json.put("named", named)
+    try json.put("first", self.first)
+    try json.put("pinned", self.pinned)
+    try json.put("messages", self.messages)
+    try json.put("named", self.named)
   }
 }

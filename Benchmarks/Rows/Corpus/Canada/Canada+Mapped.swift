@@ -2,33 +2,33 @@ import DerivedMapping
 
 extension Canada: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(CanadaFeature.self)
+    search.reads(nil as CanadaFeature?)
   }
 
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Canada {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var type: String?
     var features: [CanadaFeature]?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("type") {
-        type = try String.decode(from: &cursor)
+        type = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("features") {
-        features = try [CanadaFeature].decode(from: &cursor)
+        features = try .decode(from: &cursor) as [CanadaFeature]
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("type") {
           if case nil = type {
-            type = try String.decode(from: &cursor)
+            type = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("features") {
           if case nil = features {
-            features = try [CanadaFeature].decode(from: &cursor)
+            features = try .decode(from: &cursor) as [CanadaFeature]
           } else {
             try cursor.skipValue()
           }
@@ -37,61 +37,61 @@ extension Canada: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
         }
       } while try cursor.advanceToMember()
     }
-    guard let type = type ?? String.missingValue, let features = features ?? [CanadaFeature].missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return Canada(type: type, features: features)
+    guard let type = cursor.orMissingValue(type), let features = cursor.orMissingValue(features)
+    else { throw .init() }
+    return Self(type: type, features: features)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Canada {
-    Canada(type: try json["type"], features: try json["features"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(type: try json["type"] as String, features: try json["features"] as [CanadaFeature])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("type", type)
-    try json.put("features", features)
+    try json.put("type", self.type)
+    try json.put("features", self.features)
   }
 }
 
 extension CanadaFeature: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(CanadaProperties.self) && search.reads(CanadaGeometry.self)
+    search.reads(nil as CanadaProperties?) && search.reads(nil as CanadaGeometry?)
   }
 
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> CanadaFeature {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var type: String?
     var properties: CanadaProperties?
     var geometry: CanadaGeometry?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("type") {
-        type = try String.decode(from: &cursor)
+        type = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("properties") {
-        properties = try CanadaProperties.decode(from: &cursor)
+        properties = try .decode(from: &cursor) as CanadaProperties
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("geometry") {
-        geometry = try CanadaGeometry.decode(from: &cursor)
+        geometry = try .decode(from: &cursor) as CanadaGeometry
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("type") {
           if case nil = type {
-            type = try String.decode(from: &cursor)
+            type = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("properties") {
           if case nil = properties {
-            properties = try CanadaProperties.decode(from: &cursor)
+            properties = try .decode(from: &cursor) as CanadaProperties
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("geometry") {
           if case nil = geometry {
-            geometry = try CanadaGeometry.decode(from: &cursor)
+            geometry = try .decode(from: &cursor) as CanadaGeometry
           } else {
             try cursor.skipValue()
           }
@@ -100,40 +100,40 @@ extension CanadaFeature: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONO
         }
       } while try cursor.advanceToMember()
     }
-    guard let type = type ?? String.missingValue,
-      let properties = properties ?? CanadaProperties.missingValue,
-      let geometry = geometry ?? CanadaGeometry.missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return CanadaFeature(type: type, properties: properties, geometry: geometry)
+    guard let type = cursor.orMissingValue(type), let properties = cursor.orMissingValue(properties),
+      let geometry = cursor.orMissingValue(geometry)
+    else { throw .init() }
+    return Self(type: type, properties: properties, geometry: geometry)
   }
 
-  static func decode(
-    members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> CanadaFeature {
-    CanadaFeature(type: try json["type"], properties: try json["properties"], geometry: try json["geometry"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      type: try json["type"] as String,
+      properties: try json["properties"] as CanadaProperties,
+      geometry: try json["geometry"] as CanadaGeometry)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("type", type)
-    try json.put("properties", properties)
-    try json.put("geometry", geometry)
+    try json.put("type", self.type)
+    try json.put("properties", self.properties)
+    try json.put("geometry", self.geometry)
   }
 }
 
 extension CanadaProperties: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> CanadaProperties {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var name: String?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("name") {
           if case nil = name {
-            name = try String.decode(from: &cursor)
+            name = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
@@ -142,46 +142,44 @@ extension CanadaProperties: JSONDecodable, JSONObjectDecodable, JSONWritable, JS
         }
       } while try cursor.advanceToMember()
     }
-    guard let name = name ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
-    return CanadaProperties(name: name)
+    guard let name = cursor.orMissingValue(name) else { throw .init() }
+    return Self(name: name)
   }
 
-  static func decode(
-    members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> CanadaProperties {
-    CanadaProperties(name: try json["name"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(name: try json["name"] as String)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("name", name)
+    try json.put("name", self.name)
   }
 }
 
 extension CanadaGeometry: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> CanadaGeometry {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var type: String?
     var coordinates: [[[Double]]]?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("type") {
-        type = try String.decode(from: &cursor)
+        type = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("coordinates") {
-        coordinates = try [[[Double]]].decode(from: &cursor)
+        coordinates = try .decode(from: &cursor) as [[[Double]]]
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("type") {
           if case nil = type {
-            type = try String.decode(from: &cursor)
+            type = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("coordinates") {
           if case nil = coordinates {
-            coordinates = try [[[Double]]].decode(from: &cursor)
+            coordinates = try .decode(from: &cursor) as [[[Double]]]
           } else {
             try cursor.skipValue()
           }
@@ -190,19 +188,17 @@ extension CanadaGeometry: JSONDecodable, JSONObjectDecodable, JSONWritable, JSON
         }
       } while try cursor.advanceToMember()
     }
-    guard let type = type ?? String.missingValue, let coordinates = coordinates ?? [[[Double]]].missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return CanadaGeometry(type: type, coordinates: coordinates)
+    guard let type = cursor.orMissingValue(type), let coordinates = cursor.orMissingValue(coordinates)
+    else { throw .init() }
+    return Self(type: type, coordinates: coordinates)
   }
 
-  static func decode(
-    members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> CanadaGeometry {
-    CanadaGeometry(type: try json["type"], coordinates: try json["coordinates"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(type: try json["type"] as String, coordinates: try json["coordinates"] as [[[Double]]])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("type", type)
-    try json.put("coordinates", coordinates)
+    try json.put("type", self.type)
+    try json.put("coordinates", self.coordinates)
   }
 }

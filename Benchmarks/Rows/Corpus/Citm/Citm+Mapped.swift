@@ -2,12 +2,12 @@ import DerivedMapping
 
 extension Citm: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(CitmEvent.self) && search.reads(CitmPerformance.self)
+    search.reads(nil as CitmEvent?) && search.reads(nil as CitmPerformance?)
   }
 
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Citm {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var areaNames: [String: String]?
     var audienceSubCategoryNames: [String: String]?
     var blockNames: [String: String]?
@@ -21,113 +21,113 @@ extension Citm: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
     var venueNames: [String: String]?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("areaNames") {
-        areaNames = try [String: String].decode(from: &cursor)
+        areaNames = try .decode(from: &cursor) as [String: String]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("audienceSubCategoryNames") {
-        audienceSubCategoryNames = try [String: String].decode(from: &cursor)
+        audienceSubCategoryNames = try .decode(from: &cursor) as [String: String]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("blockNames") {
-        blockNames = try [String: String].decode(from: &cursor)
+        blockNames = try .decode(from: &cursor) as [String: String]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("events") {
-        events = try [String: CitmEvent].decode(from: &cursor)
+        events = try .decode(from: &cursor) as [String: CitmEvent]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("performances") {
-        performances = try [CitmPerformance].decode(from: &cursor)
+        performances = try .decode(from: &cursor) as [CitmPerformance]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("seatCategoryNames") {
-        seatCategoryNames = try [String: String].decode(from: &cursor)
+        seatCategoryNames = try .decode(from: &cursor) as [String: String]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("subTopicNames") {
-        subTopicNames = try [String: String].decode(from: &cursor)
+        subTopicNames = try .decode(from: &cursor) as [String: String]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("subjectNames") {
-        subjectNames = try [String: String].decode(from: &cursor)
+        subjectNames = try .decode(from: &cursor) as [String: String]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("topicNames") {
-        topicNames = try [String: String].decode(from: &cursor)
+        topicNames = try .decode(from: &cursor) as [String: String]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("topicSubTopics") {
-        topicSubTopics = try [String: [Int]].decode(from: &cursor)
+        topicSubTopics = try .decode(from: &cursor) as [String: [Int]]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("venueNames") {
-        venueNames = try [String: String].decode(from: &cursor)
+        venueNames = try .decode(from: &cursor) as [String: String]
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("areaNames") {
           if case nil = areaNames {
-            areaNames = try [String: String].decode(from: &cursor)
+            areaNames = try .decode(from: &cursor) as [String: String]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("audienceSubCategoryNames") {
           if case nil = audienceSubCategoryNames {
-            audienceSubCategoryNames = try [String: String].decode(from: &cursor)
+            audienceSubCategoryNames = try .decode(from: &cursor) as [String: String]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("blockNames") {
           if case nil = blockNames {
-            blockNames = try [String: String].decode(from: &cursor)
+            blockNames = try .decode(from: &cursor) as [String: String]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("events") {
           if case nil = events {
-            events = try [String: CitmEvent].decode(from: &cursor)
+            events = try .decode(from: &cursor) as [String: CitmEvent]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("performances") {
           if case nil = performances {
-            performances = try [CitmPerformance].decode(from: &cursor)
+            performances = try .decode(from: &cursor) as [CitmPerformance]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("seatCategoryNames") {
           if case nil = seatCategoryNames {
-            seatCategoryNames = try [String: String].decode(from: &cursor)
+            seatCategoryNames = try .decode(from: &cursor) as [String: String]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("subTopicNames") {
           if case nil = subTopicNames {
-            subTopicNames = try [String: String].decode(from: &cursor)
+            subTopicNames = try .decode(from: &cursor) as [String: String]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("subjectNames") {
           if case nil = subjectNames {
-            subjectNames = try [String: String].decode(from: &cursor)
+            subjectNames = try .decode(from: &cursor) as [String: String]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("topicNames") {
           if case nil = topicNames {
-            topicNames = try [String: String].decode(from: &cursor)
+            topicNames = try .decode(from: &cursor) as [String: String]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("topicSubTopics") {
           if case nil = topicSubTopics {
-            topicSubTopics = try [String: [Int]].decode(from: &cursor)
+            topicSubTopics = try .decode(from: &cursor) as [String: [Int]]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("venueNames") {
           if case nil = venueNames {
-            venueNames = try [String: String].decode(from: &cursor)
+            venueNames = try .decode(from: &cursor) as [String: String]
           } else {
             try cursor.skipValue()
           }
@@ -136,59 +136,58 @@ extension Citm: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
         }
       } while try cursor.advanceToMember()
     }
-    guard let areaNames = areaNames ?? [String: String].missingValue,
-      let audienceSubCategoryNames = audienceSubCategoryNames ?? [String: String].missingValue,
-      let blockNames = blockNames ?? [String: String].missingValue,
-      let events = events ?? [String: CitmEvent].missingValue,
-      let performances = performances ?? [CitmPerformance].missingValue,
-      let seatCategoryNames = seatCategoryNames ?? [String: String].missingValue,
-      let subTopicNames = subTopicNames ?? [String: String].missingValue,
-      let subjectNames = subjectNames ?? [String: String].missingValue,
-      let topicNames = topicNames ?? [String: String].missingValue,
-      let topicSubTopics = topicSubTopics ?? [String: [Int]].missingValue,
-      let venueNames = venueNames ?? [String: String].missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return Citm(
+    guard let areaNames = cursor.orMissingValue(areaNames),
+      let audienceSubCategoryNames = cursor.orMissingValue(audienceSubCategoryNames),
+      let blockNames = cursor.orMissingValue(blockNames), let events = cursor.orMissingValue(events),
+      let performances = cursor.orMissingValue(performances),
+      let seatCategoryNames = cursor.orMissingValue(seatCategoryNames),
+      let subTopicNames = cursor.orMissingValue(subTopicNames),
+      let subjectNames = cursor.orMissingValue(subjectNames),
+      let topicNames = cursor.orMissingValue(topicNames),
+      let topicSubTopics = cursor.orMissingValue(topicSubTopics),
+      let venueNames = cursor.orMissingValue(venueNames)
+    else { throw .init() }
+    return Self(
       areaNames: areaNames, audienceSubCategoryNames: audienceSubCategoryNames, blockNames: blockNames,
       events: events, performances: performances, seatCategoryNames: seatCategoryNames,
       subTopicNames: subTopicNames, subjectNames: subjectNames, topicNames: topicNames,
       topicSubTopics: topicSubTopics, venueNames: venueNames)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Citm {
-    Citm(
-      areaNames: try json["areaNames"],
-      audienceSubCategoryNames: try json["audienceSubCategoryNames"],
-      blockNames: try json["blockNames"],
-      events: try json["events"],
-      performances: try json["performances"],
-      seatCategoryNames: try json["seatCategoryNames"],
-      subTopicNames: try json["subTopicNames"],
-      subjectNames: try json["subjectNames"],
-      topicNames: try json["topicNames"],
-      topicSubTopics: try json["topicSubTopics"],
-      venueNames: try json["venueNames"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      areaNames: try json["areaNames"] as [String: String],
+      audienceSubCategoryNames: try json["audienceSubCategoryNames"] as [String: String],
+      blockNames: try json["blockNames"] as [String: String],
+      events: try json["events"] as [String: CitmEvent],
+      performances: try json["performances"] as [CitmPerformance],
+      seatCategoryNames: try json["seatCategoryNames"] as [String: String],
+      subTopicNames: try json["subTopicNames"] as [String: String],
+      subjectNames: try json["subjectNames"] as [String: String],
+      topicNames: try json["topicNames"] as [String: String],
+      topicSubTopics: try json["topicSubTopics"] as [String: [Int]],
+      venueNames: try json["venueNames"] as [String: String])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("areaNames", areaNames)
-    try json.put("audienceSubCategoryNames", audienceSubCategoryNames)
-    try json.put("blockNames", blockNames)
-    try json.put("events", events)
-    try json.put("performances", performances)
-    try json.put("seatCategoryNames", seatCategoryNames)
-    try json.put("subTopicNames", subTopicNames)
-    try json.put("subjectNames", subjectNames)
-    try json.put("topicNames", topicNames)
-    try json.put("topicSubTopics", topicSubTopics)
-    try json.put("venueNames", venueNames)
+    try json.put("areaNames", self.areaNames)
+    try json.put("audienceSubCategoryNames", self.audienceSubCategoryNames)
+    try json.put("blockNames", self.blockNames)
+    try json.put("events", self.events)
+    try json.put("performances", self.performances)
+    try json.put("seatCategoryNames", self.seatCategoryNames)
+    try json.put("subTopicNames", self.subTopicNames)
+    try json.put("subjectNames", self.subjectNames)
+    try json.put("topicNames", self.topicNames)
+    try json.put("topicSubTopics", self.topicSubTopics)
+    try json.put("venueNames", self.venueNames)
   }
 }
 
 extension CitmEvent: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> CitmEvent {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var description: String??
     var id: Int?
     var logo: String??
@@ -199,83 +198,83 @@ extension CitmEvent: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
     var topicIds: [Int]?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("description") {
-        description = try String?.decode(from: &cursor)
+        description = try .decode(from: &cursor) as String?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("id") {
-        id = try Int.decode(from: &cursor)
+        id = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("logo") {
-        logo = try String?.decode(from: &cursor)
+        logo = try .decode(from: &cursor) as String?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("subTopicIds") {
-        subTopicIds = try [Int].decode(from: &cursor)
+        subTopicIds = try .decode(from: &cursor) as [Int]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("subjectCode") {
-        subjectCode = try Int?.decode(from: &cursor)
+        subjectCode = try .decode(from: &cursor) as Int?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("subtitle") {
-        subtitle = try String?.decode(from: &cursor)
+        subtitle = try .decode(from: &cursor) as String?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("topicIds") {
-        topicIds = try [Int].decode(from: &cursor)
+        topicIds = try .decode(from: &cursor) as [Int]
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("description") {
           if case nil = description {
-            description = try String?.decode(from: &cursor)
+            description = try .decode(from: &cursor) as String?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("id") {
           if case nil = id {
-            id = try Int.decode(from: &cursor)
+            id = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("logo") {
           if case nil = logo {
-            logo = try String?.decode(from: &cursor)
+            logo = try .decode(from: &cursor) as String?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("name") {
           if case nil = name {
-            name = try String.decode(from: &cursor)
+            name = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("subTopicIds") {
           if case nil = subTopicIds {
-            subTopicIds = try [Int].decode(from: &cursor)
+            subTopicIds = try .decode(from: &cursor) as [Int]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("subjectCode") {
           if case nil = subjectCode {
-            subjectCode = try Int?.decode(from: &cursor)
+            subjectCode = try .decode(from: &cursor) as Int?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("subtitle") {
           if case nil = subtitle {
-            subtitle = try String?.decode(from: &cursor)
+            subtitle = try .decode(from: &cursor) as String?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("topicIds") {
           if case nil = topicIds {
-            topicIds = try [Int].decode(from: &cursor)
+            topicIds = try .decode(from: &cursor) as [Int]
           } else {
             try cursor.skipValue()
           }
@@ -284,48 +283,49 @@ extension CitmEvent: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
         }
       } while try cursor.advanceToMember()
     }
-    guard let description = description ?? String?.missingValue, let id = id ?? Int.missingValue,
-      let logo = logo ?? String?.missingValue, let name = name ?? String.missingValue,
-      let subTopicIds = subTopicIds ?? [Int].missingValue, let subjectCode = subjectCode ?? Int?.missingValue,
-      let subtitle = subtitle ?? String?.missingValue, let topicIds = topicIds ?? [Int].missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return CitmEvent(
+    guard let description = cursor.orMissingValue(description), let id = cursor.orMissingValue(id),
+      let logo = cursor.orMissingValue(logo), let name = cursor.orMissingValue(name),
+      let subTopicIds = cursor.orMissingValue(subTopicIds),
+      let subjectCode = cursor.orMissingValue(subjectCode), let subtitle = cursor.orMissingValue(subtitle),
+      let topicIds = cursor.orMissingValue(topicIds)
+    else { throw .init() }
+    return Self(
       description: description, id: id, logo: logo, name: name, subTopicIds: subTopicIds,
       subjectCode: subjectCode, subtitle: subtitle, topicIds: topicIds)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> CitmEvent {
-    CitmEvent(
-      description: try json["description"],
-      id: try json["id"],
-      logo: try json["logo"],
-      name: try json["name"],
-      subTopicIds: try json["subTopicIds"],
-      subjectCode: try json["subjectCode"],
-      subtitle: try json["subtitle"],
-      topicIds: try json["topicIds"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      description: try json["description"] as String?,
+      id: try json["id"] as Int,
+      logo: try json["logo"] as String?,
+      name: try json["name"] as String,
+      subTopicIds: try json["subTopicIds"] as [Int],
+      subjectCode: try json["subjectCode"] as Int?,
+      subtitle: try json["subtitle"] as String?,
+      topicIds: try json["topicIds"] as [Int])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("description", description)
-    try json.put("id", id)
-    try json.put("logo", logo)
-    try json.put("name", name)
-    try json.put("subTopicIds", subTopicIds)
-    try json.put("subjectCode", subjectCode)
-    try json.put("subtitle", subtitle)
-    try json.put("topicIds", topicIds)
+    try json.put("description", self.description)
+    try json.put("id", self.id)
+    try json.put("logo", self.logo)
+    try json.put("name", self.name)
+    try json.put("subTopicIds", self.subTopicIds)
+    try json.put("subjectCode", self.subjectCode)
+    try json.put("subtitle", self.subtitle)
+    try json.put("topicIds", self.topicIds)
   }
 }
 
 extension CitmPerformance: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(CitmPrice.self) && search.reads(CitmSeatCategory.self)
+    search.reads(nil as CitmPrice?) && search.reads(nil as CitmSeatCategory?)
   }
 
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> CitmPerformance {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var eventId: Int?
     var id: Int?
     var logo: String??
@@ -337,93 +337,93 @@ extension CitmPerformance: JSONDecodable, JSONObjectDecodable, JSONWritable, JSO
     var venueCode: String?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("eventId") {
-        eventId = try Int.decode(from: &cursor)
+        eventId = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("id") {
-        id = try Int.decode(from: &cursor)
+        id = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("logo") {
-        logo = try String?.decode(from: &cursor)
+        logo = try .decode(from: &cursor) as String?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
-        name = try String?.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("prices") {
-        prices = try [CitmPrice].decode(from: &cursor)
+        prices = try .decode(from: &cursor) as [CitmPrice]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("seatCategories") {
-        seatCategories = try [CitmSeatCategory].decode(from: &cursor)
+        seatCategories = try .decode(from: &cursor) as [CitmSeatCategory]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("seatMapImage") {
-        seatMapImage = try String?.decode(from: &cursor)
+        seatMapImage = try .decode(from: &cursor) as String?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("start") {
-        start = try Int.decode(from: &cursor)
+        start = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("venueCode") {
-        venueCode = try String.decode(from: &cursor)
+        venueCode = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("eventId") {
           if case nil = eventId {
-            eventId = try Int.decode(from: &cursor)
+            eventId = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("id") {
           if case nil = id {
-            id = try Int.decode(from: &cursor)
+            id = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("logo") {
           if case nil = logo {
-            logo = try String?.decode(from: &cursor)
+            logo = try .decode(from: &cursor) as String?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("name") {
           if case nil = name {
-            name = try String?.decode(from: &cursor)
+            name = try .decode(from: &cursor) as String?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("prices") {
           if case nil = prices {
-            prices = try [CitmPrice].decode(from: &cursor)
+            prices = try .decode(from: &cursor) as [CitmPrice]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("seatCategories") {
           if case nil = seatCategories {
-            seatCategories = try [CitmSeatCategory].decode(from: &cursor)
+            seatCategories = try .decode(from: &cursor) as [CitmSeatCategory]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("seatMapImage") {
           if case nil = seatMapImage {
-            seatMapImage = try String?.decode(from: &cursor)
+            seatMapImage = try .decode(from: &cursor) as String?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("start") {
           if case nil = start {
-            start = try Int.decode(from: &cursor)
+            start = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("venueCode") {
           if case nil = venueCode {
-            venueCode = try String.decode(from: &cursor)
+            venueCode = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
@@ -432,82 +432,79 @@ extension CitmPerformance: JSONDecodable, JSONObjectDecodable, JSONWritable, JSO
         }
       } while try cursor.advanceToMember()
     }
-    guard let eventId = eventId ?? Int.missingValue, let id = id ?? Int.missingValue,
-      let logo = logo ?? String?.missingValue, let name = name ?? String?.missingValue,
-      let prices = prices ?? [CitmPrice].missingValue,
-      let seatCategories = seatCategories ?? [CitmSeatCategory].missingValue,
-      let seatMapImage = seatMapImage ?? String?.missingValue, let start = start ?? Int.missingValue,
-      let venueCode = venueCode ?? String.missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return CitmPerformance(
+    guard let eventId = cursor.orMissingValue(eventId), let id = cursor.orMissingValue(id),
+      let logo = cursor.orMissingValue(logo), let name = cursor.orMissingValue(name),
+      let prices = cursor.orMissingValue(prices), let seatCategories = cursor.orMissingValue(seatCategories),
+      let seatMapImage = cursor.orMissingValue(seatMapImage), let start = cursor.orMissingValue(start),
+      let venueCode = cursor.orMissingValue(venueCode)
+    else { throw .init() }
+    return Self(
       eventId: eventId, id: id, logo: logo, name: name, prices: prices, seatCategories: seatCategories,
       seatMapImage: seatMapImage, start: start, venueCode: venueCode)
   }
 
-  static func decode(
-    members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> CitmPerformance {
-    CitmPerformance(
-      eventId: try json["eventId"],
-      id: try json["id"],
-      logo: try json["logo"],
-      name: try json["name"],
-      prices: try json["prices"],
-      seatCategories: try json["seatCategories"],
-      seatMapImage: try json["seatMapImage"],
-      start: try json["start"],
-      venueCode: try json["venueCode"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      eventId: try json["eventId"] as Int,
+      id: try json["id"] as Int,
+      logo: try json["logo"] as String?,
+      name: try json["name"] as String?,
+      prices: try json["prices"] as [CitmPrice],
+      seatCategories: try json["seatCategories"] as [CitmSeatCategory],
+      seatMapImage: try json["seatMapImage"] as String?,
+      start: try json["start"] as Int,
+      venueCode: try json["venueCode"] as String)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("eventId", eventId)
-    try json.put("id", id)
-    try json.put("logo", logo)
-    try json.put("name", name)
-    try json.put("prices", prices)
-    try json.put("seatCategories", seatCategories)
-    try json.put("seatMapImage", seatMapImage)
-    try json.put("start", start)
-    try json.put("venueCode", venueCode)
+    try json.put("eventId", self.eventId)
+    try json.put("id", self.id)
+    try json.put("logo", self.logo)
+    try json.put("name", self.name)
+    try json.put("prices", self.prices)
+    try json.put("seatCategories", self.seatCategories)
+    try json.put("seatMapImage", self.seatMapImage)
+    try json.put("start", self.start)
+    try json.put("venueCode", self.venueCode)
   }
 }
 
 extension CitmPrice: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> CitmPrice {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var amount: Int?
     var audienceSubCategoryId: Int?
     var seatCategoryId: Int?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("amount") {
-        amount = try Int.decode(from: &cursor)
+        amount = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("audienceSubCategoryId") {
-        audienceSubCategoryId = try Int.decode(from: &cursor)
+        audienceSubCategoryId = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("seatCategoryId") {
-        seatCategoryId = try Int.decode(from: &cursor)
+        seatCategoryId = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("amount") {
           if case nil = amount {
-            amount = try Int.decode(from: &cursor)
+            amount = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("audienceSubCategoryId") {
           if case nil = audienceSubCategoryId {
-            audienceSubCategoryId = try Int.decode(from: &cursor)
+            audienceSubCategoryId = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("seatCategoryId") {
           if case nil = seatCategoryId {
-            seatCategoryId = try Int.decode(from: &cursor)
+            seatCategoryId = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
@@ -516,57 +513,56 @@ extension CitmPrice: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
         }
       } while try cursor.advanceToMember()
     }
-    guard let amount = amount ?? Int.missingValue,
-      let audienceSubCategoryId = audienceSubCategoryId ?? Int.missingValue,
-      let seatCategoryId = seatCategoryId ?? Int.missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return CitmPrice(
-      amount: amount, audienceSubCategoryId: audienceSubCategoryId, seatCategoryId: seatCategoryId)
+    guard let amount = cursor.orMissingValue(amount),
+      let audienceSubCategoryId = cursor.orMissingValue(audienceSubCategoryId),
+      let seatCategoryId = cursor.orMissingValue(seatCategoryId)
+    else { throw .init() }
+    return Self(amount: amount, audienceSubCategoryId: audienceSubCategoryId, seatCategoryId: seatCategoryId)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> CitmPrice {
-    CitmPrice(
-      amount: try json["amount"],
-      audienceSubCategoryId: try json["audienceSubCategoryId"],
-      seatCategoryId: try json["seatCategoryId"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      amount: try json["amount"] as Int,
+      audienceSubCategoryId: try json["audienceSubCategoryId"] as Int,
+      seatCategoryId: try json["seatCategoryId"] as Int)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("amount", amount)
-    try json.put("audienceSubCategoryId", audienceSubCategoryId)
-    try json.put("seatCategoryId", seatCategoryId)
+    try json.put("amount", self.amount)
+    try json.put("audienceSubCategoryId", self.audienceSubCategoryId)
+    try json.put("seatCategoryId", self.seatCategoryId)
   }
 }
 
 extension CitmSeatCategory: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(CitmArea.self)
+    search.reads(nil as CitmArea?)
   }
 
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> CitmSeatCategory {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var areas: [CitmArea]?
     var seatCategoryId: Int?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("areas") {
-        areas = try [CitmArea].decode(from: &cursor)
+        areas = try .decode(from: &cursor) as [CitmArea]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("seatCategoryId") {
-        seatCategoryId = try Int.decode(from: &cursor)
+        seatCategoryId = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("areas") {
           if case nil = areas {
-            areas = try [CitmArea].decode(from: &cursor)
+            areas = try .decode(from: &cursor) as [CitmArea]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("seatCategoryId") {
           if case nil = seatCategoryId {
-            seatCategoryId = try Int.decode(from: &cursor)
+            seatCategoryId = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
@@ -575,49 +571,46 @@ extension CitmSeatCategory: JSONDecodable, JSONObjectDecodable, JSONWritable, JS
         }
       } while try cursor.advanceToMember()
     }
-    guard let areas = areas ?? [CitmArea].missingValue,
-      let seatCategoryId = seatCategoryId ?? Int.missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return CitmSeatCategory(areas: areas, seatCategoryId: seatCategoryId)
+    guard let areas = cursor.orMissingValue(areas), let seatCategoryId = cursor.orMissingValue(seatCategoryId)
+    else { throw .init() }
+    return Self(areas: areas, seatCategoryId: seatCategoryId)
   }
 
-  static func decode(
-    members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> CitmSeatCategory {
-    CitmSeatCategory(areas: try json["areas"], seatCategoryId: try json["seatCategoryId"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(areas: try json["areas"] as [CitmArea], seatCategoryId: try json["seatCategoryId"] as Int)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("areas", areas)
-    try json.put("seatCategoryId", seatCategoryId)
+    try json.put("areas", self.areas)
+    try json.put("seatCategoryId", self.seatCategoryId)
   }
 }
 
 extension CitmArea: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> CitmArea {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var areaId: Int?
     var blockIds: [Int]?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("areaId") {
-        areaId = try Int.decode(from: &cursor)
+        areaId = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("blockIds") {
-        blockIds = try [Int].decode(from: &cursor)
+        blockIds = try .decode(from: &cursor) as [Int]
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("areaId") {
           if case nil = areaId {
-            areaId = try Int.decode(from: &cursor)
+            areaId = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("blockIds") {
           if case nil = blockIds {
-            blockIds = try [Int].decode(from: &cursor)
+            blockIds = try .decode(from: &cursor) as [Int]
           } else {
             try cursor.skipValue()
           }
@@ -626,17 +619,17 @@ extension CitmArea: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObject
         }
       } while try cursor.advanceToMember()
     }
-    guard let areaId = areaId ?? Int.missingValue, let blockIds = blockIds ?? [Int].missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return CitmArea(areaId: areaId, blockIds: blockIds)
+    guard let areaId = cursor.orMissingValue(areaId), let blockIds = cursor.orMissingValue(blockIds)
+    else { throw .init() }
+    return Self(areaId: areaId, blockIds: blockIds)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> CitmArea {
-    CitmArea(areaId: try json["areaId"], blockIds: try json["blockIds"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(areaId: try json["areaId"] as Int, blockIds: try json["blockIds"] as [Int])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("areaId", areaId)
-    try json.put("blockIds", blockIds)
+    try json.put("areaId", self.areaId)
+    try json.put("blockIds", self.blockIds)
   }
 }

@@ -2,33 +2,33 @@ import DerivedMapping
 
 extension Twitter: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(Tweet.self) && search.reads(TwitterSearch.self)
+    search.reads(nil as Tweet?) && search.reads(nil as TwitterSearch?)
   }
 
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Twitter {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var statuses: [Tweet]?
     var searchMetadata: TwitterSearch?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("statuses") {
-        statuses = try [Tweet].decode(from: &cursor)
+        statuses = try .decode(from: &cursor) as [Tweet]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("search_metadata") {
-        searchMetadata = try TwitterSearch.decode(from: &cursor)
+        searchMetadata = try .decode(from: &cursor) as TwitterSearch
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("statuses") {
           if case nil = statuses {
-            statuses = try [Tweet].decode(from: &cursor)
+            statuses = try .decode(from: &cursor) as [Tweet]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("search_metadata") {
           if case nil = searchMetadata {
-            searchMetadata = try TwitterSearch.decode(from: &cursor)
+            searchMetadata = try .decode(from: &cursor) as TwitterSearch
           } else {
             try cursor.skipValue()
           }
@@ -37,26 +37,28 @@ extension Twitter: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
         }
       } while try cursor.advanceToMember()
     }
-    guard let statuses = statuses ?? [Tweet].missingValue,
-      let searchMetadata = searchMetadata ?? TwitterSearch.missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return Twitter(statuses: statuses, searchMetadata: searchMetadata)
+    guard let statuses = cursor.orMissingValue(statuses),
+      let searchMetadata = cursor.orMissingValue(searchMetadata)
+    else { throw .init() }
+    return Self(statuses: statuses, searchMetadata: searchMetadata)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Twitter {
-    Twitter(statuses: try json["statuses"], searchMetadata: try json["search_metadata"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      statuses: try json["statuses"] as [Tweet],
+      searchMetadata: try json["search_metadata"] as TwitterSearch)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("statuses", statuses)
-    try json.put("search_metadata", searchMetadata)
+    try json.put("statuses", self.statuses)
+    try json.put("search_metadata", self.searchMetadata)
   }
 }
 
 extension TwitterSearch: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> TwitterSearch {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var completedIn: Double?
     var maxId: Int?
     var query: String?
@@ -64,53 +66,53 @@ extension TwitterSearch: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONO
     var count: Int?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("completed_in") {
-        completedIn = try Double.decode(from: &cursor)
+        completedIn = try .decode(from: &cursor) as Double
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("max_id") {
-        maxId = try Int.decode(from: &cursor)
+        maxId = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("query") {
-        query = try String.decode(from: &cursor)
+        query = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("refresh_url") {
-        refreshUrl = try String.decode(from: &cursor)
+        refreshUrl = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("count") {
-        count = try Int.decode(from: &cursor)
+        count = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("completed_in") {
           if case nil = completedIn {
-            completedIn = try Double.decode(from: &cursor)
+            completedIn = try .decode(from: &cursor) as Double
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("max_id") {
           if case nil = maxId {
-            maxId = try Int.decode(from: &cursor)
+            maxId = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("query") {
           if case nil = query {
-            query = try String.decode(from: &cursor)
+            query = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("refresh_url") {
           if case nil = refreshUrl {
-            refreshUrl = try String.decode(from: &cursor)
+            refreshUrl = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("count") {
           if case nil = count {
-            count = try Int.decode(from: &cursor)
+            count = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
@@ -119,42 +121,39 @@ extension TwitterSearch: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONO
         }
       } while try cursor.advanceToMember()
     }
-    guard let completedIn = completedIn ?? Double.missingValue, let maxId = maxId ?? Int.missingValue,
-      let query = query ?? String.missingValue, let refreshUrl = refreshUrl ?? String.missingValue,
-      let count = count ?? Int.missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return TwitterSearch(
-      completedIn: completedIn, maxId: maxId, query: query, refreshUrl: refreshUrl, count: count)
+    guard let completedIn = cursor.orMissingValue(completedIn), let maxId = cursor.orMissingValue(maxId),
+      let query = cursor.orMissingValue(query), let refreshUrl = cursor.orMissingValue(refreshUrl),
+      let count = cursor.orMissingValue(count)
+    else { throw .init() }
+    return Self(completedIn: completedIn, maxId: maxId, query: query, refreshUrl: refreshUrl, count: count)
   }
 
-  static func decode(
-    members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> TwitterSearch {
-    TwitterSearch(
-      completedIn: try json["completed_in"],
-      maxId: try json["max_id"],
-      query: try json["query"],
-      refreshUrl: try json["refresh_url"],
-      count: try json["count"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      completedIn: try json["completed_in"] as Double,
+      maxId: try json["max_id"] as Int,
+      query: try json["query"] as String,
+      refreshUrl: try json["refresh_url"] as String,
+      count: try json["count"] as Int)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("completed_in", completedIn)
-    try json.put("max_id", maxId)
-    try json.put("query", query)
-    try json.put("refresh_url", refreshUrl)
-    try json.put("count", count)
+    try json.put("completed_in", self.completedIn)
+    try json.put("max_id", self.maxId)
+    try json.put("query", self.query)
+    try json.put("refresh_url", self.refreshUrl)
+    try json.put("count", self.count)
   }
 }
 
 extension Tweet: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(TwitterUser.self) && search.reads(TweetEntities.self)
+    search.reads(nil as TwitterUser?) && search.reads(nil as TweetEntities?)
   }
 
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Tweet {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var createdAt: String?
     var id: Int?
     var text: String?
@@ -173,67 +172,67 @@ extension Tweet: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWri
     var lang: String?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("created_at") {
-        createdAt = try String.decode(from: &cursor)
+        createdAt = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("id") {
-        id = try Int.decode(from: &cursor)
+        id = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("text") {
-        text = try String.decode(from: &cursor)
+        text = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("source") {
-        source = try String.decode(from: &cursor)
+        source = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("truncated") {
-        truncated = try Bool.decode(from: &cursor)
+        truncated = try .decode(from: &cursor) as Bool
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("in_reply_to_status_id") {
-        inReplyToStatusId = try Int?.decode(from: &cursor)
+        inReplyToStatusId = try .decode(from: &cursor) as Int?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("in_reply_to_user_id") {
-        inReplyToUserId = try Int?.decode(from: &cursor)
+        inReplyToUserId = try .decode(from: &cursor) as Int?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("in_reply_to_screen_name") {
-        inReplyToScreenName = try String?.decode(from: &cursor)
+        inReplyToScreenName = try .decode(from: &cursor) as String?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("user") {
-        user = try TwitterUser.decode(from: &cursor)
+        user = try .decode(from: &cursor) as TwitterUser
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("retweet_count") {
-        retweetCount = try Int.decode(from: &cursor)
+        retweetCount = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("favorite_count") {
-        favoriteCount = try Int.decode(from: &cursor)
+        favoriteCount = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("entities") {
-        entities = try TweetEntities.decode(from: &cursor)
+        entities = try .decode(from: &cursor) as TweetEntities
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("favorited") {
-        favorited = try Bool.decode(from: &cursor)
+        favorited = try .decode(from: &cursor) as Bool
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("retweeted") {
-        retweeted = try Bool.decode(from: &cursor)
+        retweeted = try .decode(from: &cursor) as Bool
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("possibly_sensitive") {
-        possiblySensitive = try Bool?.decode(from: &cursor)
+        possiblySensitive = try .decode(from: &cursor) as Bool?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("lang") {
-        lang = try String.decode(from: &cursor)
+        lang = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       var others = (
@@ -243,25 +242,25 @@ extension Tweet: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWri
         favoriteCount: favoriteCount, entities: entities, favorited: favorited, retweeted: retweeted,
         possiblySensitive: possiblySensitive, lang: lang
       )
-      try decode(others: &others, from: &cursor)
+      try self.decode(others: &others, from: &cursor)
       (
         createdAt, id, text, source, truncated, inReplyToStatusId, inReplyToUserId, inReplyToScreenName, user,
         retweetCount, favoriteCount, entities, favorited, retweeted, possiblySensitive, lang
       ) = others
     }
-    guard let createdAt = createdAt ?? String.missingValue, let id = id ?? Int.missingValue,
-      let text = text ?? String.missingValue, let source = source ?? String.missingValue,
-      let truncated = truncated ?? Bool.missingValue,
-      let inReplyToStatusId = inReplyToStatusId ?? Int?.missingValue,
-      let inReplyToUserId = inReplyToUserId ?? Int?.missingValue,
-      let inReplyToScreenName = inReplyToScreenName ?? String?.missingValue,
-      let user = user ?? TwitterUser.missingValue, let retweetCount = retweetCount ?? Int.missingValue,
-      let favoriteCount = favoriteCount ?? Int.missingValue,
-      let entities = entities ?? TweetEntities.missingValue, let favorited = favorited ?? Bool.missingValue,
-      let retweeted = retweeted ?? Bool.missingValue,
-      let possiblySensitive = possiblySensitive ?? Bool?.missingValue, let lang = lang ?? String.missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return Tweet(
+    guard let createdAt = cursor.orMissingValue(createdAt), let id = cursor.orMissingValue(id),
+      let text = cursor.orMissingValue(text), let source = cursor.orMissingValue(source),
+      let truncated = cursor.orMissingValue(truncated),
+      let inReplyToStatusId = cursor.orMissingValue(inReplyToStatusId),
+      let inReplyToUserId = cursor.orMissingValue(inReplyToUserId),
+      let inReplyToScreenName = cursor.orMissingValue(inReplyToScreenName),
+      let user = cursor.orMissingValue(user), let retweetCount = cursor.orMissingValue(retweetCount),
+      let favoriteCount = cursor.orMissingValue(favoriteCount),
+      let entities = cursor.orMissingValue(entities), let favorited = cursor.orMissingValue(favorited),
+      let retweeted = cursor.orMissingValue(retweeted),
+      let possiblySensitive = cursor.orMissingValue(possiblySensitive), let lang = cursor.orMissingValue(lang)
+    else { throw .init() }
+    return Self(
       createdAt: createdAt, id: id, text: text, source: source, truncated: truncated,
       inReplyToStatusId: inReplyToStatusId, inReplyToUserId: inReplyToUserId,
       inReplyToScreenName: inReplyToScreenName, user: user, retweetCount: retweetCount,
@@ -305,50 +304,50 @@ extension Tweet: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWri
     } while try cursor.advanceToMember()
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Tweet {
-    Tweet(
-      createdAt: try json["created_at"],
-      id: try json["id"],
-      text: try json["text"],
-      source: try json["source"],
-      truncated: try json["truncated"],
-      inReplyToStatusId: try json["in_reply_to_status_id"],
-      inReplyToUserId: try json["in_reply_to_user_id"],
-      inReplyToScreenName: try json["in_reply_to_screen_name"],
-      user: try json["user"],
-      retweetCount: try json["retweet_count"],
-      favoriteCount: try json["favorite_count"],
-      entities: try json["entities"],
-      favorited: try json["favorited"],
-      retweeted: try json["retweeted"],
-      possiblySensitive: try json["possibly_sensitive"],
-      lang: try json["lang"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      createdAt: try json["created_at"] as String,
+      id: try json["id"] as Int,
+      text: try json["text"] as String,
+      source: try json["source"] as String,
+      truncated: try json["truncated"] as Bool,
+      inReplyToStatusId: try json["in_reply_to_status_id"] as Int?,
+      inReplyToUserId: try json["in_reply_to_user_id"] as Int?,
+      inReplyToScreenName: try json["in_reply_to_screen_name"] as String?,
+      user: try json["user"] as TwitterUser,
+      retweetCount: try json["retweet_count"] as Int,
+      favoriteCount: try json["favorite_count"] as Int,
+      entities: try json["entities"] as TweetEntities,
+      favorited: try json["favorited"] as Bool,
+      retweeted: try json["retweeted"] as Bool,
+      possiblySensitive: try json["possibly_sensitive"] as Bool?,
+      lang: try json["lang"] as String)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("created_at", createdAt)
-    try json.put("id", id)
-    try json.put("text", text)
-    try json.put("source", source)
-    try json.put("truncated", truncated)
-    try json.put("in_reply_to_status_id", inReplyToStatusId)
-    try json.put("in_reply_to_user_id", inReplyToUserId)
-    try json.put("in_reply_to_screen_name", inReplyToScreenName)
-    try json.put("user", user)
-    try json.put("retweet_count", retweetCount)
-    try json.put("favorite_count", favoriteCount)
-    try json.put("entities", entities)
-    try json.put("favorited", favorited)
-    try json.put("retweeted", retweeted)
-    try json.put("possibly_sensitive", possiblySensitive)
-    try json.put("lang", lang)
+    try json.put("created_at", self.createdAt)
+    try json.put("id", self.id)
+    try json.put("text", self.text)
+    try json.put("source", self.source)
+    try json.put("truncated", self.truncated)
+    try json.put("in_reply_to_status_id", self.inReplyToStatusId)
+    try json.put("in_reply_to_user_id", self.inReplyToUserId)
+    try json.put("in_reply_to_screen_name", self.inReplyToScreenName)
+    try json.put("user", self.user)
+    try json.put("retweet_count", self.retweetCount)
+    try json.put("favorite_count", self.favoriteCount)
+    try json.put("entities", self.entities)
+    try json.put("favorited", self.favorited)
+    try json.put("retweeted", self.retweeted)
+    try json.put("possibly_sensitive", self.possiblySensitive)
+    try json.put("lang", self.lang)
   }
 }
 
 extension TwitterUser: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> TwitterUser {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?
     var name: String?
     var screenName: String?
@@ -371,83 +370,83 @@ extension TwitterUser: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObj
     var profileBannerUrl: String??
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") {
-        id = try Int.decode(from: &cursor)
+        id = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("screen_name") {
-        screenName = try String.decode(from: &cursor)
+        screenName = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("location") {
-        location = try String.decode(from: &cursor)
+        location = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("description") {
-        description = try String.decode(from: &cursor)
+        description = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("url") {
-        url = try String?.decode(from: &cursor)
+        url = try .decode(from: &cursor) as String?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("protected") {
-        protected = try Bool.decode(from: &cursor)
+        protected = try .decode(from: &cursor) as Bool
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("followers_count") {
-        followersCount = try Int.decode(from: &cursor)
+        followersCount = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("friends_count") {
-        friendsCount = try Int.decode(from: &cursor)
+        friendsCount = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("listed_count") {
-        listedCount = try Int.decode(from: &cursor)
+        listedCount = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("created_at") {
-        createdAt = try String.decode(from: &cursor)
+        createdAt = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("favourites_count") {
-        favouritesCount = try Int.decode(from: &cursor)
+        favouritesCount = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("utc_offset") {
-        utcOffset = try Int?.decode(from: &cursor)
+        utcOffset = try .decode(from: &cursor) as Int?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("time_zone") {
-        timeZone = try String?.decode(from: &cursor)
+        timeZone = try .decode(from: &cursor) as String?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("geo_enabled") {
-        geoEnabled = try Bool.decode(from: &cursor)
+        geoEnabled = try .decode(from: &cursor) as Bool
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("verified") {
-        verified = try Bool.decode(from: &cursor)
+        verified = try .decode(from: &cursor) as Bool
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("statuses_count") {
-        statusesCount = try Int.decode(from: &cursor)
+        statusesCount = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("lang") {
-        lang = try String.decode(from: &cursor)
+        lang = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("profile_image_url") {
-        profileImageUrl = try String.decode(from: &cursor)
+        profileImageUrl = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("profile_banner_url") {
-        profileBannerUrl = try String?.decode(from: &cursor)
+        profileBannerUrl = try .decode(from: &cursor) as String?
         guard try cursor.advanceToMember() else { break members }
       }
       var others = (
@@ -458,27 +457,28 @@ extension TwitterUser: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObj
         statusesCount: statusesCount, lang: lang, profileImageUrl: profileImageUrl,
         profileBannerUrl: profileBannerUrl
       )
-      try decode(others: &others, from: &cursor)
+      try self.decode(others: &others, from: &cursor)
       (
         id, name, screenName, location, description, url, protected, followersCount, friendsCount,
         listedCount, createdAt, favouritesCount, utcOffset, timeZone, geoEnabled, verified, statusesCount,
         lang, profileImageUrl, profileBannerUrl
       ) = others
     }
-    guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
-      let screenName = screenName ?? String.missingValue, let location = location ?? String.missingValue,
-      let description = description ?? String.missingValue, let url = url ?? String?.missingValue,
-      let protected = protected ?? Bool.missingValue, let followersCount = followersCount ?? Int.missingValue,
-      let friendsCount = friendsCount ?? Int.missingValue, let listedCount = listedCount ?? Int.missingValue,
-      let createdAt = createdAt ?? String.missingValue,
-      let favouritesCount = favouritesCount ?? Int.missingValue,
-      let utcOffset = utcOffset ?? Int?.missingValue, let timeZone = timeZone ?? String?.missingValue,
-      let geoEnabled = geoEnabled ?? Bool.missingValue, let verified = verified ?? Bool.missingValue,
-      let statusesCount = statusesCount ?? Int.missingValue, let lang = lang ?? String.missingValue,
-      let profileImageUrl = profileImageUrl ?? String.missingValue,
-      let profileBannerUrl = profileBannerUrl ?? String?.missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return TwitterUser(
+    guard let id = cursor.orMissingValue(id), let name = cursor.orMissingValue(name),
+      let screenName = cursor.orMissingValue(screenName), let location = cursor.orMissingValue(location),
+      let description = cursor.orMissingValue(description), let url = cursor.orMissingValue(url),
+      let protected = cursor.orMissingValue(protected),
+      let followersCount = cursor.orMissingValue(followersCount),
+      let friendsCount = cursor.orMissingValue(friendsCount),
+      let listedCount = cursor.orMissingValue(listedCount), let createdAt = cursor.orMissingValue(createdAt),
+      let favouritesCount = cursor.orMissingValue(favouritesCount),
+      let utcOffset = cursor.orMissingValue(utcOffset), let timeZone = cursor.orMissingValue(timeZone),
+      let geoEnabled = cursor.orMissingValue(geoEnabled), let verified = cursor.orMissingValue(verified),
+      let statusesCount = cursor.orMissingValue(statusesCount), let lang = cursor.orMissingValue(lang),
+      let profileImageUrl = cursor.orMissingValue(profileImageUrl),
+      let profileBannerUrl = cursor.orMissingValue(profileBannerUrl)
+    else { throw .init() }
+    return Self(
       id: id, name: name, screenName: screenName, location: location, description: description, url: url,
       protected: protected, followersCount: followersCount, friendsCount: friendsCount,
       listedCount: listedCount, createdAt: createdAt, favouritesCount: favouritesCount, utcOffset: utcOffset,
@@ -524,96 +524,96 @@ extension TwitterUser: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObj
     } while try cursor.advanceToMember()
   }
 
-  static func decode(
-    members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> TwitterUser {
-    TwitterUser(
-      id: try json["id"],
-      name: try json["name"],
-      screenName: try json["screen_name"],
-      location: try json["location"],
-      description: try json["description"],
-      url: try json["url"],
-      protected: try json["protected"],
-      followersCount: try json["followers_count"],
-      friendsCount: try json["friends_count"],
-      listedCount: try json["listed_count"],
-      createdAt: try json["created_at"],
-      favouritesCount: try json["favourites_count"],
-      utcOffset: try json["utc_offset"],
-      timeZone: try json["time_zone"],
-      geoEnabled: try json["geo_enabled"],
-      verified: try json["verified"],
-      statusesCount: try json["statuses_count"],
-      lang: try json["lang"],
-      profileImageUrl: try json["profile_image_url"],
-      profileBannerUrl: try json["profile_banner_url"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      id: try json["id"] as Int,
+      name: try json["name"] as String,
+      screenName: try json["screen_name"] as String,
+      location: try json["location"] as String,
+      description: try json["description"] as String,
+      url: try json["url"] as String?,
+      protected: try json["protected"] as Bool,
+      followersCount: try json["followers_count"] as Int,
+      friendsCount: try json["friends_count"] as Int,
+      listedCount: try json["listed_count"] as Int,
+      createdAt: try json["created_at"] as String,
+      favouritesCount: try json["favourites_count"] as Int,
+      utcOffset: try json["utc_offset"] as Int?,
+      timeZone: try json["time_zone"] as String?,
+      geoEnabled: try json["geo_enabled"] as Bool,
+      verified: try json["verified"] as Bool,
+      statusesCount: try json["statuses_count"] as Int,
+      lang: try json["lang"] as String,
+      profileImageUrl: try json["profile_image_url"] as String,
+      profileBannerUrl: try json["profile_banner_url"] as String?)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("id", id)
-    try json.put("name", name)
-    try json.put("screen_name", screenName)
-    try json.put("location", location)
-    try json.put("description", description)
-    try json.put("url", url)
-    try json.put("protected", protected)
-    try json.put("followers_count", followersCount)
-    try json.put("friends_count", friendsCount)
-    try json.put("listed_count", listedCount)
-    try json.put("created_at", createdAt)
-    try json.put("favourites_count", favouritesCount)
-    try json.put("utc_offset", utcOffset)
-    try json.put("time_zone", timeZone)
-    try json.put("geo_enabled", geoEnabled)
-    try json.put("verified", verified)
-    try json.put("statuses_count", statusesCount)
-    try json.put("lang", lang)
-    try json.put("profile_image_url", profileImageUrl)
-    try json.put("profile_banner_url", profileBannerUrl)
+    try json.put("id", self.id)
+    try json.put("name", self.name)
+    try json.put("screen_name", self.screenName)
+    try json.put("location", self.location)
+    try json.put("description", self.description)
+    try json.put("url", self.url)
+    try json.put("protected", self.protected)
+    try json.put("followers_count", self.followersCount)
+    try json.put("friends_count", self.friendsCount)
+    try json.put("listed_count", self.listedCount)
+    try json.put("created_at", self.createdAt)
+    try json.put("favourites_count", self.favouritesCount)
+    try json.put("utc_offset", self.utcOffset)
+    try json.put("time_zone", self.timeZone)
+    try json.put("geo_enabled", self.geoEnabled)
+    try json.put("verified", self.verified)
+    try json.put("statuses_count", self.statusesCount)
+    try json.put("lang", self.lang)
+    try json.put("profile_image_url", self.profileImageUrl)
+    try json.put("profile_banner_url", self.profileBannerUrl)
   }
 }
 
 extension TweetEntities: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(TweetHashtag.self) && search.reads(TweetLink.self) && search.reads(TweetMention.self)
+    search.reads(nil as TweetHashtag?)
+      && search.reads(nil as TweetLink?)
+      && search.reads(nil as TweetMention?)
   }
 
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> TweetEntities {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var hashtags: [TweetHashtag]?
     var urls: [TweetLink]?
     var userMentions: [TweetMention]?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("hashtags") {
-        hashtags = try [TweetHashtag].decode(from: &cursor)
+        hashtags = try .decode(from: &cursor) as [TweetHashtag]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("urls") {
-        urls = try [TweetLink].decode(from: &cursor)
+        urls = try .decode(from: &cursor) as [TweetLink]
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("user_mentions") {
-        userMentions = try [TweetMention].decode(from: &cursor)
+        userMentions = try .decode(from: &cursor) as [TweetMention]
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("hashtags") {
           if case nil = hashtags {
-            hashtags = try [TweetHashtag].decode(from: &cursor)
+            hashtags = try .decode(from: &cursor) as [TweetHashtag]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("urls") {
           if case nil = urls {
-            urls = try [TweetLink].decode(from: &cursor)
+            urls = try .decode(from: &cursor) as [TweetLink]
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("user_mentions") {
           if case nil = userMentions {
-            userMentions = try [TweetMention].decode(from: &cursor)
+            userMentions = try .decode(from: &cursor) as [TweetMention]
           } else {
             try cursor.skipValue()
           }
@@ -622,53 +622,51 @@ extension TweetEntities: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONO
         }
       } while try cursor.advanceToMember()
     }
-    guard let hashtags = hashtags ?? [TweetHashtag].missingValue, let urls = urls ?? [TweetLink].missingValue,
-      let userMentions = userMentions ?? [TweetMention].missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return TweetEntities(hashtags: hashtags, urls: urls, userMentions: userMentions)
+    guard let hashtags = cursor.orMissingValue(hashtags), let urls = cursor.orMissingValue(urls),
+      let userMentions = cursor.orMissingValue(userMentions)
+    else { throw .init() }
+    return Self(hashtags: hashtags, urls: urls, userMentions: userMentions)
   }
 
-  static func decode(
-    members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> TweetEntities {
-    TweetEntities(
-      hashtags: try json["hashtags"],
-      urls: try json["urls"],
-      userMentions: try json["user_mentions"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      hashtags: try json["hashtags"] as [TweetHashtag],
+      urls: try json["urls"] as [TweetLink],
+      userMentions: try json["user_mentions"] as [TweetMention])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("hashtags", hashtags)
-    try json.put("urls", urls)
-    try json.put("user_mentions", userMentions)
+    try json.put("hashtags", self.hashtags)
+    try json.put("urls", self.urls)
+    try json.put("user_mentions", self.userMentions)
   }
 }
 
 extension TweetHashtag: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> TweetHashtag {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var text: String?
     var indices: [Int]?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("text") {
-        text = try String.decode(from: &cursor)
+        text = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("indices") {
-        indices = try [Int].decode(from: &cursor)
+        indices = try .decode(from: &cursor) as [Int]
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("text") {
           if case nil = text {
-            text = try String.decode(from: &cursor)
+            text = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("indices") {
           if case nil = indices {
-            indices = try [Int].decode(from: &cursor)
+            indices = try .decode(from: &cursor) as [Int]
           } else {
             try cursor.skipValue()
           }
@@ -677,70 +675,68 @@ extension TweetHashtag: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONOb
         }
       } while try cursor.advanceToMember()
     }
-    guard let text = text ?? String.missingValue, let indices = indices ?? [Int].missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return TweetHashtag(text: text, indices: indices)
+    guard let text = cursor.orMissingValue(text), let indices = cursor.orMissingValue(indices)
+    else { throw .init() }
+    return Self(text: text, indices: indices)
   }
 
-  static func decode(
-    members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> TweetHashtag {
-    TweetHashtag(text: try json["text"], indices: try json["indices"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(text: try json["text"] as String, indices: try json["indices"] as [Int])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("text", text)
-    try json.put("indices", indices)
+    try json.put("text", self.text)
+    try json.put("indices", self.indices)
   }
 }
 
 extension TweetLink: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> TweetLink {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var url: String?
     var expandedUrl: String?
     var displayUrl: String?
     var indices: [Int]?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("url") {
-        url = try String.decode(from: &cursor)
+        url = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("expanded_url") {
-        expandedUrl = try String.decode(from: &cursor)
+        expandedUrl = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("display_url") {
-        displayUrl = try String.decode(from: &cursor)
+        displayUrl = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("indices") {
-        indices = try [Int].decode(from: &cursor)
+        indices = try .decode(from: &cursor) as [Int]
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("url") {
           if case nil = url {
-            url = try String.decode(from: &cursor)
+            url = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("expanded_url") {
           if case nil = expandedUrl {
-            expandedUrl = try String.decode(from: &cursor)
+            expandedUrl = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("display_url") {
           if case nil = displayUrl {
-            displayUrl = try String.decode(from: &cursor)
+            displayUrl = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("indices") {
           if case nil = indices {
-            indices = try [Int].decode(from: &cursor)
+            indices = try .decode(from: &cursor) as [Int]
           } else {
             try cursor.skipValue()
           }
@@ -749,75 +745,75 @@ extension TweetLink: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
         }
       } while try cursor.advanceToMember()
     }
-    guard let url = url ?? String.missingValue, let expandedUrl = expandedUrl ?? String.missingValue,
-      let displayUrl = displayUrl ?? String.missingValue, let indices = indices ?? [Int].missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return TweetLink(url: url, expandedUrl: expandedUrl, displayUrl: displayUrl, indices: indices)
+    guard let url = cursor.orMissingValue(url), let expandedUrl = cursor.orMissingValue(expandedUrl),
+      let displayUrl = cursor.orMissingValue(displayUrl), let indices = cursor.orMissingValue(indices)
+    else { throw .init() }
+    return Self(url: url, expandedUrl: expandedUrl, displayUrl: displayUrl, indices: indices)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> TweetLink {
-    TweetLink(
-      url: try json["url"],
-      expandedUrl: try json["expanded_url"],
-      displayUrl: try json["display_url"],
-      indices: try json["indices"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      url: try json["url"] as String,
+      expandedUrl: try json["expanded_url"] as String,
+      displayUrl: try json["display_url"] as String,
+      indices: try json["indices"] as [Int])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("url", url)
-    try json.put("expanded_url", expandedUrl)
-    try json.put("display_url", displayUrl)
-    try json.put("indices", indices)
+    try json.put("url", self.url)
+    try json.put("expanded_url", self.expandedUrl)
+    try json.put("display_url", self.displayUrl)
+    try json.put("indices", self.indices)
   }
 }
 
 extension TweetMention: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> TweetMention {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var screenName: String?
     var name: String?
     var id: Int?
     var indices: [Int]?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("screen_name") {
-        screenName = try String.decode(from: &cursor)
+        screenName = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("id") {
-        id = try Int.decode(from: &cursor)
+        id = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("indices") {
-        indices = try [Int].decode(from: &cursor)
+        indices = try .decode(from: &cursor) as [Int]
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("screen_name") {
           if case nil = screenName {
-            screenName = try String.decode(from: &cursor)
+            screenName = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("name") {
           if case nil = name {
-            name = try String.decode(from: &cursor)
+            name = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("id") {
           if case nil = id {
-            id = try Int.decode(from: &cursor)
+            id = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("indices") {
           if case nil = indices {
-            indices = try [Int].decode(from: &cursor)
+            indices = try .decode(from: &cursor) as [Int]
           } else {
             try cursor.skipValue()
           }
@@ -826,26 +822,24 @@ extension TweetMention: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONOb
         }
       } while try cursor.advanceToMember()
     }
-    guard let screenName = screenName ?? String.missingValue, let name = name ?? String.missingValue,
-      let id = id ?? Int.missingValue, let indices = indices ?? [Int].missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return TweetMention(screenName: screenName, name: name, id: id, indices: indices)
+    guard let screenName = cursor.orMissingValue(screenName), let name = cursor.orMissingValue(name),
+      let id = cursor.orMissingValue(id), let indices = cursor.orMissingValue(indices)
+    else { throw .init() }
+    return Self(screenName: screenName, name: name, id: id, indices: indices)
   }
 
-  static func decode(
-    members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> TweetMention {
-    TweetMention(
-      screenName: try json["screen_name"],
-      name: try json["name"],
-      id: try json["id"],
-      indices: try json["indices"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      screenName: try json["screen_name"] as String,
+      name: try json["name"] as String,
+      id: try json["id"] as Int,
+      indices: try json["indices"] as [Int])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("screen_name", screenName)
-    try json.put("name", name)
-    try json.put("id", id)
-    try json.put("indices", indices)
+    try json.put("screen_name", self.screenName)
+    try json.put("name", self.name)
+    try json.put("id", self.id)
+    try json.put("indices", self.indices)
   }
 }

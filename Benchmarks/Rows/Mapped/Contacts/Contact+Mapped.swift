@@ -3,7 +3,7 @@ package import DerivedMapping
 extension Contact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   package static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Contact {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?
     var name: String?
     var email: String??
@@ -11,53 +11,53 @@ extension Contact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
     var city: String??
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") {
-        id = try Int.decode(from: &cursor)
+        id = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("email") {
-        email = try String?.decode(from: &cursor)
+        email = try .decode(from: &cursor) as String?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("phone") {
-        phone = try String?.decode(from: &cursor)
+        phone = try .decode(from: &cursor) as String?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("city") {
-        city = try String?.decode(from: &cursor)
+        city = try .decode(from: &cursor) as String?
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("id") {
           if case nil = id {
-            id = try Int.decode(from: &cursor)
+            id = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("name") {
           if case nil = name {
-            name = try String.decode(from: &cursor)
+            name = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("email") {
           if case nil = email {
-            email = try String?.decode(from: &cursor)
+            email = try .decode(from: &cursor) as String?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("phone") {
           if case nil = phone {
-            phone = try String?.decode(from: &cursor)
+            phone = try .decode(from: &cursor) as String?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("city") {
           if case nil = city {
-            city = try String?.decode(from: &cursor)
+            city = try .decode(from: &cursor) as String?
           } else {
             try cursor.skipValue()
           }
@@ -66,37 +66,37 @@ extension Contact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
         }
       } while try cursor.advanceToMember()
     }
-    guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
-      let email = email ?? String?.missingValue, let phone = phone ?? String?.missingValue,
-      let city = city ?? String?.missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return Contact(id: id, name: name, email: email, phone: phone, city: city)
+    guard let id = cursor.orMissingValue(id), let name = cursor.orMissingValue(name),
+      let email = cursor.orMissingValue(email), let phone = cursor.orMissingValue(phone),
+      let city = cursor.orMissingValue(city)
+    else { throw .init() }
+    return Self(id: id, name: name, email: email, phone: phone, city: city)
   }
 
   package static func decode(
     members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> Contact {
-    Contact(
-      id: try json["id"],
-      name: try json["name"],
-      email: try json["email"],
-      phone: try json["phone"],
-      city: try json["city"])
+  ) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      id: try json["id"] as Int,
+      name: try json["name"] as String,
+      email: try json["email"] as String?,
+      phone: try json["phone"] as String?,
+      city: try json["city"] as String?)
   }
 
   package func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("id", id)
-    try json.put("name", name)
-    try json.put("email", email)
-    try json.put("phone", phone)
-    try json.put("city", city)
+    try json.put("id", self.id)
+    try json.put("name", self.name)
+    try json.put("email", self.email)
+    try json.put("phone", self.phone)
+    try json.put("city", self.city)
   }
 }
 
 extension FullContact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   package static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> FullContact {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?
     var name: String?
     var email: String?
@@ -159,243 +159,243 @@ extension FullContact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObj
     var notes: String?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") {
-        id = try Int.decode(from: &cursor)
+        id = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("email") {
-        email = try String.decode(from: &cursor)
+        email = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("phone") {
-        phone = try String.decode(from: &cursor)
+        phone = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("city") {
-        city = try String.decode(from: &cursor)
+        city = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("honorific") {
-        honorific = try String.decode(from: &cursor)
+        honorific = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("firstName") {
-        firstName = try String.decode(from: &cursor)
+        firstName = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("middleName") {
-        middleName = try String.decode(from: &cursor)
+        middleName = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("lastName") {
-        lastName = try String.decode(from: &cursor)
+        lastName = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("nickname") {
-        nickname = try String.decode(from: &cursor)
+        nickname = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("gender") {
-        gender = try String.decode(from: &cursor)
+        gender = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("birthYear") {
-        birthYear = try Int.decode(from: &cursor)
+        birthYear = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("street") {
-        street = try String.decode(from: &cursor)
+        street = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("houseNumber") {
-        houseNumber = try Int.decode(from: &cursor)
+        houseNumber = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("postalCode") {
-        postalCode = try String.decode(from: &cursor)
+        postalCode = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("region") {
-        region = try String.decode(from: &cursor)
+        region = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("country") {
-        country = try String.decode(from: &cursor)
+        country = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("latitude") {
-        latitude = try Double.decode(from: &cursor)
+        latitude = try .decode(from: &cursor) as Double
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("longitude") {
-        longitude = try Double.decode(from: &cursor)
+        longitude = try .decode(from: &cursor) as Double
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("timeZone") {
-        timeZone = try String.decode(from: &cursor)
+        timeZone = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("locale") {
-        locale = try String.decode(from: &cursor)
+        locale = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("currency") {
-        currency = try String.decode(from: &cursor)
+        currency = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("language") {
-        language = try String.decode(from: &cursor)
+        language = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("website") {
-        website = try String.decode(from: &cursor)
+        website = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("company") {
-        company = try String.decode(from: &cursor)
+        company = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("department") {
-        department = try String.decode(from: &cursor)
+        department = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("jobTitle") {
-        jobTitle = try String.decode(from: &cursor)
+        jobTitle = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("industry") {
-        industry = try String.decode(from: &cursor)
+        industry = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("employees") {
-        employees = try Int.decode(from: &cursor)
+        employees = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("revenue") {
-        revenue = try Double.decode(from: &cursor)
+        revenue = try .decode(from: &cursor) as Double
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("taxId") {
-        taxId = try String.decode(from: &cursor)
+        taxId = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("vatNumber") {
-        vatNumber = try String.decode(from: &cursor)
+        vatNumber = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("fax") {
-        fax = try String.decode(from: &cursor)
+        fax = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("mobile") {
-        mobile = try String.decode(from: &cursor)
+        mobile = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("assistant") {
-        assistant = try String.decode(from: &cursor)
+        assistant = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("manager") {
-        manager = try String.decode(from: &cursor)
+        manager = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("createdAt") {
-        createdAt = try String.decode(from: &cursor)
+        createdAt = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("updatedAt") {
-        updatedAt = try String.decode(from: &cursor)
+        updatedAt = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("lastSeenAt") {
-        lastSeenAt = try String.decode(from: &cursor)
+        lastSeenAt = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("isActive") {
-        isActive = try Bool.decode(from: &cursor)
+        isActive = try .decode(from: &cursor) as Bool
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("isVerified") {
-        isVerified = try Bool.decode(from: &cursor)
+        isVerified = try .decode(from: &cursor) as Bool
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("isSubscribed") {
-        isSubscribed = try Bool.decode(from: &cursor)
+        isSubscribed = try .decode(from: &cursor) as Bool
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("hasConsented") {
-        hasConsented = try Bool.decode(from: &cursor)
+        hasConsented = try .decode(from: &cursor) as Bool
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("plan") {
-        plan = try String.decode(from: &cursor)
+        plan = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("status") {
-        status = try String.decode(from: &cursor)
+        status = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("source") {
-        source = try String.decode(from: &cursor)
+        source = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("score") {
-        score = try Int.decode(from: &cursor)
+        score = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("rating") {
-        rating = try Double.decode(from: &cursor)
+        rating = try .decode(from: &cursor) as Double
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("orders") {
-        orders = try Int.decode(from: &cursor)
+        orders = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("returns") {
-        returns = try Int.decode(from: &cursor)
+        returns = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("invoices") {
-        invoices = try Int.decode(from: &cursor)
+        invoices = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("balance") {
-        balance = try Double.decode(from: &cursor)
+        balance = try .decode(from: &cursor) as Double
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("discount") {
-        discount = try Double.decode(from: &cursor)
+        discount = try .decode(from: &cursor) as Double
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("creditLimit") {
-        creditLimit = try Int.decode(from: &cursor)
+        creditLimit = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("points") {
-        points = try Int.decode(from: &cursor)
+        points = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("visits") {
-        visits = try Int.decode(from: &cursor)
+        visits = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("messages") {
-        messages = try Int.decode(from: &cursor)
+        messages = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("tickets") {
-        tickets = try Int.decode(from: &cursor)
+        tickets = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("followers") {
-        followers = try Int.decode(from: &cursor)
+        followers = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("notes") {
-        notes = try String.decode(from: &cursor)
+        notes = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       var others = (
@@ -413,7 +413,7 @@ extension FullContact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObj
         points: points, visits: visits, messages: messages, tickets: tickets, followers: followers,
         notes: notes
       )
-      try decode(others: &others, from: &cursor)
+      try self.decode(others: &others, from: &cursor)
       (
         id, name, email, phone, city, honorific, firstName, middleName, lastName, nickname, gender, birthYear,
         street, houseNumber, postalCode, region, country, latitude, longitude, timeZone, locale, currency,
@@ -423,38 +423,39 @@ extension FullContact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObj
         creditLimit, points, visits, messages, tickets, followers, notes
       ) = others
     }
-    guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
-      let email = email ?? String.missingValue, let phone = phone ?? String.missingValue,
-      let city = city ?? String.missingValue, let honorific = honorific ?? String.missingValue,
-      let firstName = firstName ?? String.missingValue, let middleName = middleName ?? String.missingValue,
-      let lastName = lastName ?? String.missingValue, let nickname = nickname ?? String.missingValue,
-      let gender = gender ?? String.missingValue, let birthYear = birthYear ?? Int.missingValue,
-      let street = street ?? String.missingValue, let houseNumber = houseNumber ?? Int.missingValue,
-      let postalCode = postalCode ?? String.missingValue, let region = region ?? String.missingValue,
-      let country = country ?? String.missingValue, let latitude = latitude ?? Double.missingValue,
-      let longitude = longitude ?? Double.missingValue, let timeZone = timeZone ?? String.missingValue,
-      let locale = locale ?? String.missingValue, let currency = currency ?? String.missingValue,
-      let language = language ?? String.missingValue, let website = website ?? String.missingValue,
-      let company = company ?? String.missingValue, let department = department ?? String.missingValue,
-      let jobTitle = jobTitle ?? String.missingValue, let industry = industry ?? String.missingValue,
-      let employees = employees ?? Int.missingValue, let revenue = revenue ?? Double.missingValue,
-      let taxId = taxId ?? String.missingValue, let vatNumber = vatNumber ?? String.missingValue,
-      let fax = fax ?? String.missingValue, let mobile = mobile ?? String.missingValue,
-      let assistant = assistant ?? String.missingValue, let manager = manager ?? String.missingValue,
-      let createdAt = createdAt ?? String.missingValue, let updatedAt = updatedAt ?? String.missingValue,
-      let lastSeenAt = lastSeenAt ?? String.missingValue, let isActive = isActive ?? Bool.missingValue,
-      let isVerified = isVerified ?? Bool.missingValue, let isSubscribed = isSubscribed ?? Bool.missingValue,
-      let hasConsented = hasConsented ?? Bool.missingValue, let plan = plan ?? String.missingValue,
-      let status = status ?? String.missingValue, let source = source ?? String.missingValue,
-      let score = score ?? Int.missingValue, let rating = rating ?? Double.missingValue,
-      let orders = orders ?? Int.missingValue, let returns = returns ?? Int.missingValue,
-      let invoices = invoices ?? Int.missingValue, let balance = balance ?? Double.missingValue,
-      let discount = discount ?? Double.missingValue, let creditLimit = creditLimit ?? Int.missingValue,
-      let points = points ?? Int.missingValue, let visits = visits ?? Int.missingValue,
-      let messages = messages ?? Int.missingValue, let tickets = tickets ?? Int.missingValue,
-      let followers = followers ?? Int.missingValue, let notes = notes ?? String.missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return FullContact(
+    guard let id = cursor.orMissingValue(id), let name = cursor.orMissingValue(name),
+      let email = cursor.orMissingValue(email), let phone = cursor.orMissingValue(phone),
+      let city = cursor.orMissingValue(city), let honorific = cursor.orMissingValue(honorific),
+      let firstName = cursor.orMissingValue(firstName), let middleName = cursor.orMissingValue(middleName),
+      let lastName = cursor.orMissingValue(lastName), let nickname = cursor.orMissingValue(nickname),
+      let gender = cursor.orMissingValue(gender), let birthYear = cursor.orMissingValue(birthYear),
+      let street = cursor.orMissingValue(street), let houseNumber = cursor.orMissingValue(houseNumber),
+      let postalCode = cursor.orMissingValue(postalCode), let region = cursor.orMissingValue(region),
+      let country = cursor.orMissingValue(country), let latitude = cursor.orMissingValue(latitude),
+      let longitude = cursor.orMissingValue(longitude), let timeZone = cursor.orMissingValue(timeZone),
+      let locale = cursor.orMissingValue(locale), let currency = cursor.orMissingValue(currency),
+      let language = cursor.orMissingValue(language), let website = cursor.orMissingValue(website),
+      let company = cursor.orMissingValue(company), let department = cursor.orMissingValue(department),
+      let jobTitle = cursor.orMissingValue(jobTitle), let industry = cursor.orMissingValue(industry),
+      let employees = cursor.orMissingValue(employees), let revenue = cursor.orMissingValue(revenue),
+      let taxId = cursor.orMissingValue(taxId), let vatNumber = cursor.orMissingValue(vatNumber),
+      let fax = cursor.orMissingValue(fax), let mobile = cursor.orMissingValue(mobile),
+      let assistant = cursor.orMissingValue(assistant), let manager = cursor.orMissingValue(manager),
+      let createdAt = cursor.orMissingValue(createdAt), let updatedAt = cursor.orMissingValue(updatedAt),
+      let lastSeenAt = cursor.orMissingValue(lastSeenAt), let isActive = cursor.orMissingValue(isActive),
+      let isVerified = cursor.orMissingValue(isVerified),
+      let isSubscribed = cursor.orMissingValue(isSubscribed),
+      let hasConsented = cursor.orMissingValue(hasConsented), let plan = cursor.orMissingValue(plan),
+      let status = cursor.orMissingValue(status), let source = cursor.orMissingValue(source),
+      let score = cursor.orMissingValue(score), let rating = cursor.orMissingValue(rating),
+      let orders = cursor.orMissingValue(orders), let returns = cursor.orMissingValue(returns),
+      let invoices = cursor.orMissingValue(invoices), let balance = cursor.orMissingValue(balance),
+      let discount = cursor.orMissingValue(discount), let creditLimit = cursor.orMissingValue(creditLimit),
+      let points = cursor.orMissingValue(points), let visits = cursor.orMissingValue(visits),
+      let messages = cursor.orMissingValue(messages), let tickets = cursor.orMissingValue(tickets),
+      let followers = cursor.orMissingValue(followers), let notes = cursor.orMissingValue(notes)
+    else { throw .init() }
+    return Self(
       id: id, name: name, email: email, phone: phone, city: city, honorific: honorific, firstName: firstName,
       middleName: middleName, lastName: lastName, nickname: nickname, gender: gender, birthYear: birthYear,
       street: street, houseNumber: houseNumber, postalCode: postalCode, region: region, country: country,
@@ -557,130 +558,130 @@ extension FullContact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObj
 
   package static func decode(
     members json: DerivedMapping.JSONObject
-  ) throws(DerivedMapping.JSONError) -> FullContact {
-    FullContact(
-      id: try json["id"],
-      name: try json["name"],
-      email: try json["email"],
-      phone: try json["phone"],
-      city: try json["city"],
-      honorific: try json["honorific"],
-      firstName: try json["firstName"],
-      middleName: try json["middleName"],
-      lastName: try json["lastName"],
-      nickname: try json["nickname"],
-      gender: try json["gender"],
-      birthYear: try json["birthYear"],
-      street: try json["street"],
-      houseNumber: try json["houseNumber"],
-      postalCode: try json["postalCode"],
-      region: try json["region"],
-      country: try json["country"],
-      latitude: try json["latitude"],
-      longitude: try json["longitude"],
-      timeZone: try json["timeZone"],
-      locale: try json["locale"],
-      currency: try json["currency"],
-      language: try json["language"],
-      website: try json["website"],
-      company: try json["company"],
-      department: try json["department"],
-      jobTitle: try json["jobTitle"],
-      industry: try json["industry"],
-      employees: try json["employees"],
-      revenue: try json["revenue"],
-      taxId: try json["taxId"],
-      vatNumber: try json["vatNumber"],
-      fax: try json["fax"],
-      mobile: try json["mobile"],
-      assistant: try json["assistant"],
-      manager: try json["manager"],
-      createdAt: try json["createdAt"],
-      updatedAt: try json["updatedAt"],
-      lastSeenAt: try json["lastSeenAt"],
-      isActive: try json["isActive"],
-      isVerified: try json["isVerified"],
-      isSubscribed: try json["isSubscribed"],
-      hasConsented: try json["hasConsented"],
-      plan: try json["plan"],
-      status: try json["status"],
-      source: try json["source"],
-      score: try json["score"],
-      rating: try json["rating"],
-      orders: try json["orders"],
-      returns: try json["returns"],
-      invoices: try json["invoices"],
-      balance: try json["balance"],
-      discount: try json["discount"],
-      creditLimit: try json["creditLimit"],
-      points: try json["points"],
-      visits: try json["visits"],
-      messages: try json["messages"],
-      tickets: try json["tickets"],
-      followers: try json["followers"],
-      notes: try json["notes"])
+  ) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      id: try json["id"] as Int,
+      name: try json["name"] as String,
+      email: try json["email"] as String,
+      phone: try json["phone"] as String,
+      city: try json["city"] as String,
+      honorific: try json["honorific"] as String,
+      firstName: try json["firstName"] as String,
+      middleName: try json["middleName"] as String,
+      lastName: try json["lastName"] as String,
+      nickname: try json["nickname"] as String,
+      gender: try json["gender"] as String,
+      birthYear: try json["birthYear"] as Int,
+      street: try json["street"] as String,
+      houseNumber: try json["houseNumber"] as Int,
+      postalCode: try json["postalCode"] as String,
+      region: try json["region"] as String,
+      country: try json["country"] as String,
+      latitude: try json["latitude"] as Double,
+      longitude: try json["longitude"] as Double,
+      timeZone: try json["timeZone"] as String,
+      locale: try json["locale"] as String,
+      currency: try json["currency"] as String,
+      language: try json["language"] as String,
+      website: try json["website"] as String,
+      company: try json["company"] as String,
+      department: try json["department"] as String,
+      jobTitle: try json["jobTitle"] as String,
+      industry: try json["industry"] as String,
+      employees: try json["employees"] as Int,
+      revenue: try json["revenue"] as Double,
+      taxId: try json["taxId"] as String,
+      vatNumber: try json["vatNumber"] as String,
+      fax: try json["fax"] as String,
+      mobile: try json["mobile"] as String,
+      assistant: try json["assistant"] as String,
+      manager: try json["manager"] as String,
+      createdAt: try json["createdAt"] as String,
+      updatedAt: try json["updatedAt"] as String,
+      lastSeenAt: try json["lastSeenAt"] as String,
+      isActive: try json["isActive"] as Bool,
+      isVerified: try json["isVerified"] as Bool,
+      isSubscribed: try json["isSubscribed"] as Bool,
+      hasConsented: try json["hasConsented"] as Bool,
+      plan: try json["plan"] as String,
+      status: try json["status"] as String,
+      source: try json["source"] as String,
+      score: try json["score"] as Int,
+      rating: try json["rating"] as Double,
+      orders: try json["orders"] as Int,
+      returns: try json["returns"] as Int,
+      invoices: try json["invoices"] as Int,
+      balance: try json["balance"] as Double,
+      discount: try json["discount"] as Double,
+      creditLimit: try json["creditLimit"] as Int,
+      points: try json["points"] as Int,
+      visits: try json["visits"] as Int,
+      messages: try json["messages"] as Int,
+      tickets: try json["tickets"] as Int,
+      followers: try json["followers"] as Int,
+      notes: try json["notes"] as String)
   }
 
   package func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("id", id)
-    try json.put("name", name)
-    try json.put("email", email)
-    try json.put("phone", phone)
-    try json.put("city", city)
-    try json.put("honorific", honorific)
-    try json.put("firstName", firstName)
-    try json.put("middleName", middleName)
-    try json.put("lastName", lastName)
-    try json.put("nickname", nickname)
-    try json.put("gender", gender)
-    try json.put("birthYear", birthYear)
-    try json.put("street", street)
-    try json.put("houseNumber", houseNumber)
-    try json.put("postalCode", postalCode)
-    try json.put("region", region)
-    try json.put("country", country)
-    try json.put("latitude", latitude)
-    try json.put("longitude", longitude)
-    try json.put("timeZone", timeZone)
-    try json.put("locale", locale)
-    try json.put("currency", currency)
-    try json.put("language", language)
-    try json.put("website", website)
-    try json.put("company", company)
-    try json.put("department", department)
-    try json.put("jobTitle", jobTitle)
-    try json.put("industry", industry)
-    try json.put("employees", employees)
-    try json.put("revenue", revenue)
-    try json.put("taxId", taxId)
-    try json.put("vatNumber", vatNumber)
-    try json.put("fax", fax)
-    try json.put("mobile", mobile)
-    try json.put("assistant", assistant)
-    try json.put("manager", manager)
-    try json.put("createdAt", createdAt)
-    try json.put("updatedAt", updatedAt)
-    try json.put("lastSeenAt", lastSeenAt)
-    try json.put("isActive", isActive)
-    try json.put("isVerified", isVerified)
-    try json.put("isSubscribed", isSubscribed)
-    try json.put("hasConsented", hasConsented)
-    try json.put("plan", plan)
-    try json.put("status", status)
-    try json.put("source", source)
-    try json.put("score", score)
-    try json.put("rating", rating)
-    try json.put("orders", orders)
-    try json.put("returns", returns)
-    try json.put("invoices", invoices)
-    try json.put("balance", balance)
-    try json.put("discount", discount)
-    try json.put("creditLimit", creditLimit)
-    try json.put("points", points)
-    try json.put("visits", visits)
-    try json.put("messages", messages)
-    try json.put("tickets", tickets)
-    try json.put("followers", followers)
-    try json.put("notes", notes)
+    try json.put("id", self.id)
+    try json.put("name", self.name)
+    try json.put("email", self.email)
+    try json.put("phone", self.phone)
+    try json.put("city", self.city)
+    try json.put("honorific", self.honorific)
+    try json.put("firstName", self.firstName)
+    try json.put("middleName", self.middleName)
+    try json.put("lastName", self.lastName)
+    try json.put("nickname", self.nickname)
+    try json.put("gender", self.gender)
+    try json.put("birthYear", self.birthYear)
+    try json.put("street", self.street)
+    try json.put("houseNumber", self.houseNumber)
+    try json.put("postalCode", self.postalCode)
+    try json.put("region", self.region)
+    try json.put("country", self.country)
+    try json.put("latitude", self.latitude)
+    try json.put("longitude", self.longitude)
+    try json.put("timeZone", self.timeZone)
+    try json.put("locale", self.locale)
+    try json.put("currency", self.currency)
+    try json.put("language", self.language)
+    try json.put("website", self.website)
+    try json.put("company", self.company)
+    try json.put("department", self.department)
+    try json.put("jobTitle", self.jobTitle)
+    try json.put("industry", self.industry)
+    try json.put("employees", self.employees)
+    try json.put("revenue", self.revenue)
+    try json.put("taxId", self.taxId)
+    try json.put("vatNumber", self.vatNumber)
+    try json.put("fax", self.fax)
+    try json.put("mobile", self.mobile)
+    try json.put("assistant", self.assistant)
+    try json.put("manager", self.manager)
+    try json.put("createdAt", self.createdAt)
+    try json.put("updatedAt", self.updatedAt)
+    try json.put("lastSeenAt", self.lastSeenAt)
+    try json.put("isActive", self.isActive)
+    try json.put("isVerified", self.isVerified)
+    try json.put("isSubscribed", self.isSubscribed)
+    try json.put("hasConsented", self.hasConsented)
+    try json.put("plan", self.plan)
+    try json.put("status", self.status)
+    try json.put("source", self.source)
+    try json.put("score", self.score)
+    try json.put("rating", self.rating)
+    try json.put("orders", self.orders)
+    try json.put("returns", self.returns)
+    try json.put("invoices", self.invoices)
+    try json.put("balance", self.balance)
+    try json.put("discount", self.discount)
+    try json.put("creditLimit", self.creditLimit)
+    try json.put("points", self.points)
+    try json.put("visits", self.visits)
+    try json.put("messages", self.messages)
+    try json.put("tickets", self.tickets)
+    try json.put("followers", self.followers)
+    try json.put("notes", self.notes)
   }
 }

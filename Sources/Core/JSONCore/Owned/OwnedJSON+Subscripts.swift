@@ -104,7 +104,8 @@ extension OwnedJSON {
     } else {
       assign(value, to: last)
     }
-    while var (container, step) = containers.popLast() {
+    while let (taken, step) = containers.popLast() {
+      var container = consume taken
       container.assign(self, to: step)
       self = container
     }

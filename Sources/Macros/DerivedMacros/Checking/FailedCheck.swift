@@ -33,8 +33,11 @@ struct FailedCheck {
     name = call?.calledExpression.memberName ?? ""
     let last = call?.arguments.last?.expression.trimmedDescription
     direction = [.decodeOnly, .encodeOnly].first { $0.argument == last } ?? .both
-    let checked = call?.arguments.last { $0.label == nil }?.expression.as(MemberAccessExprSyntax.self)
-    type = checked?.base?.trimmedDescription ?? ""
+    let checked = call?.arguments.last { $0.label == nil }?.expression
+    let hidden = checked?.as(FunctionCallExprSyntax.self)?.arguments.first?.expression.trimmedDescription
+    type =
+      hidden.map { String($0.dropFirst("nil as ".count).dropLast()) }
+      ?? checked?.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription ?? ""
     self.gap = gap
   }
 

@@ -32,16 +32,19 @@ struct FitCheck {
   /// - Parameters:
   ///   - direction: The directions in which the type or the field is needed.
   ///   - isOfFunction: Whether the attribute belongs to a generated function, and not to a property.
-  func argument(_ direction: MappingDirection, isOfFunction: Bool) -> String {
+  func argument(
+    _ direction: MappingDirection, in header: DeclarationHeader, isOfFunction: Bool
+  ) -> String {
     let checked =
       if let expression {
-        "\(expression.trimmedDescription), \(kind == .field ? type.wrappedText : type.text).self"
+        "\(expression.trimmedDescription), "
+          + header.metatype(type, kind == .field ? type.wrappedText : type.text)
       } else if let sample {
         isOfFunction ? sample.reference : sample.type
       } else if let reference, isOfFunction {
         reference
       } else {
-        "\(type.text).self"
+        header.metatype(type, type.text)
       }
     // For encoding only, a payload must be a model, because the tag is added to its members. For decoding
     // only, it is checked like any value.
@@ -68,7 +71,9 @@ extension StoredProperty {
   /// The checks of the property.
   func checks(in header: DeclarationHeader) -> [FitCheck] {
     // The attribute for the check can't be added to a declaration of several variables.
-    guard isAlone else { return [] }
+    guard isAlone, type.names.union([node.bareName]).isDisjoint(with: DeclarationHeader.functions) else {
+      return []
+    }
     var checks: [FitCheck] = []
     if let field = attributes.field {
       checks.append(FitCheck(kind: .field, type: type, expression: field))
@@ -77,7 +82,7 @@ extension StoredProperty {
       checks += header.checks(isInlined ? .part : .value, type, member).map { check in
         var check = check.ofContent
         guard !KnownForm.isHandle(check.type) else { return check }
-        check.reference = header.path(to: name).map { "DerivedMapping.MappedFit.type(of: \\\($0))" }
+        check.reference = header.path(to: name).map { "\(LibraryType.fit).type(of: \\\($0))" }
         return check
       }
     }
@@ -98,7 +103,10 @@ extension StoredProperty {
 extension EnumCase {
   /// The checks of the payload.
   func checks(in header: DeclarationHeader, isTagged: Bool) -> [FitCheck] {
-    types.enumerated().filter { $1.isUnknown(besides: header.name) }.flatMap { position, type in
+    types.enumerated().filter {
+      $1.isUnknown(besides: header.name)
+        && $1.names.union([node.bareName]).isDisjoint(with: DeclarationHeader.functions)
+    }.flatMap { position, type in
       let member = header.sample?.payload(name, node.bareName, position, of: types.count)
       let isValue = if case .value = payload { true } else { false }
       return header.checks(isTagged && isValue ? .payload : .value, type, member).map { check in

@@ -38,6 +38,18 @@ struct InitializerCheck {
       } ?? [])
   }
 
+  /// The check that the declared initializer isn't isolated, for attributes of functions; `nil` if there is
+  /// none. For the initializer of a class with a superclass, it would be a circular reference.
+  func isolation(of declaration: some DeclGroupSyntax) -> String? {
+    guard header.mayInheritIsolation, declaration.is(StructDeclSyntax.self) else { return nil }
+    let initializers = declaration.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    let labels = initializers.first(where: takesProperties)?.signature.parameterClause.parameters.map {
+      "\($0.firstName.text):"
+    }
+    guard let labels, !labels.isEmpty else { return nil }
+    return header.path(to: "init(\(labels.joined()))").map { ".model(\($0))" }
+  }
+
   /// Whether an initializer takes the properties in their order, and has defaults for all other parameters.
   private func takesProperties(_ initializer: InitializerDeclSyntax) -> Bool {
     initializer.optionalMark == nil && initializer.signature.effectSpecifiers == nil
@@ -70,7 +82,7 @@ struct InitializerCheck {
   }
 
   /// The initializer for a class that has none, as lines. It compiles whatever the superclass requires.
-  var refusedInitializer: [String] { head + ["  Swift.fatalError()", "}"] }
+  var refusedInitializer: [String] { head + ["  \(LibraryType.unreachable)", "}"] }
 
   private var head: [String] {
     let parameters = properties.map { property in

@@ -11,8 +11,8 @@ enum MappingDirection: String {
   var argument: String? {
     switch self {
     case .both: nil
-    case .decodeOnly: "DerivedMapping.MappedFit.DecodeOnly.self"
-    case .encodeOnly: "DerivedMapping.MappedFit.EncodeOnly.self"
+    case .decodeOnly: "\(LibraryType.fit).DecodeOnly.self"
+    case .encodeOnly: "\(LibraryType.fit).EncodeOnly.self"
     }
   }
 }

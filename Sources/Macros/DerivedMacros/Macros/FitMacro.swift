@@ -49,7 +49,34 @@ struct MisfitMacro: FailedCheckMacro, BodyMacro {
     providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
     in context: some MacroExpansionContext
   ) throws -> [CodeBlockItemSyntax] {
-    ["  Swift.fatalError()"]
+    ["  \(raw: LibraryType.unreachable)"]
+  }
+}
+
+/// A check that fails because the initializer is isolated to the main actor: one error. Replaces
+/// the body of a function, which wouldn't compile.
+struct IsolatedMacro: BodyMacro {
+  static var formatMode: FormatMode { .disabled }
+
+  static func expansion(
+    of node: AttributeSyntax,
+    providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> [CodeBlockItemSyntax] {
+    // All functions have the check. One error is enough.
+    let function = declaration.as(FunctionDeclSyntax.self)
+    if function?.signature.parameterClause.parameters.first?.firstName.text == "members" {
+      // The context of an attribute in an expansion contains no type: the check names it.
+      let check = node.labelledArguments.first?.expression.as(FunctionCallExprSyntax.self)
+      let initializer = check?.arguments.first?.expression.as(MemberAccessExprSyntax.self)
+      var findings = Findings()
+      findings.add(
+        "isolated",
+        "'\(initializer?.base?.trimmedDescription ?? "")' is isolated to the main actor by a protocol, but a mapper "
+          + "may be used on any thread: write 'nonisolated' before the type", at: node)
+      context.report(findings)
+    }
+    return ["  \(raw: LibraryType.unreachable)"]
   }
 }
 

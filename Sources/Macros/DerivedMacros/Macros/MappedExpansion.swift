@@ -14,6 +14,8 @@ struct MappedExpansion {
   private(set) var conformances: [Conformance] = []
   /// The checks that the compiler must make before it compiles the functions.
   private(set) var checks: [FitCheck] = []
+  /// The check that the declared initializer isn't isolated, if it may be.
+  private var isolation: String?
   let header: DeclarationHeader
   private let arguments: MappedArguments
   private var direction: MappingDirection { arguments.direction }
@@ -144,6 +146,7 @@ struct MappedExpansion {
       let check = InitializerCheck(header: header, properties: properties)
       check.check(declaration.memberBlock, at: name, node, hasMemberwise: hasMemberwise, &reader.findings)
       if !hasMemberwise, !header.hasInitializer { initializer = check.refusedInitializer }
+      isolation = check.isolation(of: declaration)
     }
     findings.add(reader.findings)
     let code = ModelCode(
@@ -158,7 +161,9 @@ struct MappedExpansion {
   /// The functions, each as an array of lines, with the attribute that replaces their bodies if a check
   /// fails.
   var checkedDeclarations: [[String]] {
-    let arguments = checks.map { $0.argument(direction, isOfFunction: true) }.unique
+    let arguments =
+      [isolation].compactMap(\.self)
+      + checks.map { $0.argument(direction, in: header, isOfFunction: true) }.unique
     guard !arguments.isEmpty else { return declarations }
     let attribute = SourceLines.call("@MappedBody(", arguments, ")", style: .filled)
     let checked = declarations.map { $0[0].hasSuffix("{ false }") ? $0 : attribute + CheckedBody.lines($0) }
@@ -201,7 +206,7 @@ extension MappedExpansion {
       guard reader.findings.isEmpty else { return [] }
       checks = reader.properties.flatMap { $0.checks(in: header) }
     }
-    return checks.map { $0.argument(arguments.direction, isOfFunction: false) }.unique
+    return checks.map { $0.argument(arguments.direction, in: header, isOfFunction: false) }.unique
   }
 }
 

@@ -8,6 +8,10 @@ struct DeclarationHeader {
   let name: String
   /// `public ` or `package `, if the type has that access; empty for narrower access.
   let access: String
+  /// Whether the type may have the isolation of a superclass or a protocol.
+  let mayInheritIsolation: Bool
+  /// The attributes and modifiers of generated functions, before `static` and `func`.
+  let modifiers: String
   /// The generic parameters of the type and of the enclosing types, with the protocols that they conform to.
   let parameters: [(name: String, bounds: Set<String>)]
   /// Whether an enclosing type is generic.
@@ -22,8 +26,8 @@ struct DeclarationHeader {
   let isLocal: Bool
   /// Whether the type has an initializer in its body.
   let hasInitializer: Bool
-  /// Whether a member has the name of the type.
-  private let hidesName: Bool
+  /// The names that properties, cases and functions hide in expressions, without backticks.
+  private let hiddenNames: Set<String>
   /// The names of the members of the type.
   let members: Set<String>
   /// The attributes `@available` of the type and of the enclosing types.
@@ -33,6 +37,11 @@ struct DeclarationHeader {
     name = declaration.declaredName ?? ""
     access =
       DeclarationHeader.access(declaration.modifiers) ?? DeclarationHeader.access(around: context)
+    mayInheritIsolation = declaration.mayInheritIsolation
+    modifiers =
+      declaration.deprecations.map { "\($0) " }.joined()
+      + (declaration.attributes.named("usableFromInline").isEmpty ? "" : "@usableFromInline ") + access
+      + (declaration.mayInheritIsolation ? "nonisolated " : "")
     var parameters: [(name: String, bounds: Set<String>)] = []
     for type in [Syntax(declaration)] + context.lexicalContext {
       // A parameter hides a parameter of an enclosing type with the same name.
@@ -49,11 +58,15 @@ struct DeclarationHeader {
     }
     types = [Syntax(declaration)] + surroundings
     isLocal = surroundings.contains { $0.asProtocol((any DeclGroupSyntax).self) == nil }
-    let name = name
-    hidesName = declaration.memberBlock.members.unconditional.contains { member in
-      member.decl.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.words.contains(name) }
-        ?? member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.name.text == name }
-        ?? (member.decl.declaredName == name)
+    hiddenNames = declaration.memberBlock.members.unconditional.reduce(
+      into: DeclarationHeader.functions
+    ) { names, member in
+      let tokens =
+        member.decl.as(VariableDeclSyntax.self)?.bindings.flatMap {
+          $0.pattern.tokens(viewMode: .sourceAccurate)
+        } ?? member.decl.as(EnumCaseDeclSyntax.self)?.elements.map(\.name)
+        ?? [member.decl.as(FunctionDeclSyntax.self)?.name].compactMap(\.self)
+      names.formUnion(tokens.map(\.bareName))
     }
     hasInitializer = declaration.memberBlock.members.unconditional.contains {
       $0.decl.is(InitializerDeclSyntax.self)
@@ -65,13 +78,32 @@ struct DeclarationHeader {
     }
   }
 
+  /// The initializer in an expression: `Self`, unless a member has that name.
+  var initializer: String { hiddenNames.contains("Self") ? ".init" : "Self" }
+
+  /// The type itself in an expression: `Self.self`, unless a member has one of the names.
+  var metatype: String {
+    hiddenNames.isDisjoint(with: ["self", "Self"]) ? "Self.self" : LibraryType.metatype("Self")
+  }
+
+  /// A type in an expression: `Film.self`, unless a member has one of the names in it.
+  ///
+  /// - Parameter text: The text of the type or of a part of it.
+  func metatype(_ type: ValueType, _ text: String) -> String {
+    let names = type.names.map { $0.filter { $0 != "`" } }
+    return hiddenNames.isDisjoint(with: names) ? "\(text).self" : LibraryType.metatype(text)
+  }
+
   /// A member of the type in code, such as `Film.cast`. `nil` if the name of the type may be that of a
   /// member, or if a type around it may be generic.
   func path(to member: String) -> String? {
     let isGeneric = types.contains {
       $0.is(ExtensionDeclSyntax.self) || !DeclarationHeader.parameters(of: $0).isEmpty
     }
-    return isGeneric || hidesName ? nil : "\(name).\(member)"
+    // `.self`, `.Type` and `.Protocol` aren't members, even in backticks.
+    let isKeyword = ["`self`", "`Type`", "`Protocol`", "`init`", "init"].contains(member)
+    let isHidden = hiddenNames.union(members).contains(name.filter { $0 != "`" })
+    return isGeneric || isHidden || isKeyword ? nil : "\(name).\(member)"
   }
 
   /// The names of the generic parameters.
@@ -118,6 +150,44 @@ struct DeclarationHeader {
   }
 }
 
+extension DeclGroupSyntax {
+  /// Whether the type may have the isolation of a superclass or a protocol. In a module whose declarations
+  /// are isolated to the main actor by default, those of the module are, and so would be the functions.
+  fileprivate var mayInheritIsolation: Bool {
+    !Set(inheritedNames).isSubset(of: DeclarationHeader.nonisolatedNames)
+  }
+
+  /// The attributes `@available` of deprecated members. Functions with the same attribute can use these
+  /// members without a warning.
+  fileprivate var deprecations: [String] {
+    let attributes = memberBlock.members.unconditional.flatMap { member in
+      member.decl.asProtocol((any WithAttributesSyntax).self)?.attributes.named("available") ?? []
+    }
+    return attributes.filter { $0.arguments?.words.contains("deprecated") == true }.map { attribute in
+      // Functions aren't called by name, so they need no message, and two of these would be an error.
+      attribute.arguments?.words.contains("*") == true
+        ? "@available(*, deprecated)" : attribute.trimmedDescription
+    }.unique
+  }
+}
+
+extension DeclarationHeader {
+  /// The names of generated functions. A check that involves one of these names is a circular reference for
+  /// the compiler, because the attributes of the functions contain the checks.
+  static let functions: Set = ["decode", "readsInOnePass", "write", "writeMembers"]
+
+  /// Protocols and raw types that aren't isolated.
+  fileprivate static let nonisolatedNames: Set = [
+    "Any", "AnyObject", "BitwiseCopyable", "CaseIterable", "Codable", "CodingKeyRepresentable", "Comparable",
+    "Copyable", "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible", "Decodable",
+    "Encodable", "Equatable", "Error", "Escapable", "Hashable", "Identifiable", "LocalizedError",
+    "LosslessStringConvertible", "OptionSet", "RawRepresentable", "Sendable", "SendableMetatype",
+    "Character", "Double", "Float", "Int", "String", "UInt",
+    "JSONDecodable", "JSONObjectDecodable", "JSONObjectKey", "JSONObjectWritable", "JSONWritable",
+    "MappingProviding",
+  ]
+}
+
 // MARK: Conditions
 
 extension DeclarationHeader {
@@ -151,12 +221,15 @@ extension DeclarationHeader {
         // The conformances of an associated type aren't visible to the macro.
         let bounds = reference.count == 1 ? parameter.bounds : []
         let known = [model, "ManualDecodable", "ManualMappable"] + (isPart ? [] : [value])
-        if bounds.isDisjoint(with: known) { requirements.append("\(text): \(isPart ? model : value)") }
+        if bounds.isDisjoint(with: known) {
+          requirements.append("\(text): \(LibraryType.conformance(isPart ? model : value))")
+        }
       }
     }
     for parameter in parameters where !parameter.bounds.contains("JSONObjectKey") {
       for reference in types.flatMap(\.keyReferences) where reference.first == parameter.name {
-        requirements.append("\(reference.joined(separator: ".")): DerivedMapping.JSONObjectKey")
+        requirements.append(
+          "\(reference.joined(separator: ".")): \(LibraryType.conformance("JSONObjectKey"))")
       }
     }
     return requirements.isEmpty ? "" : " where " + requirements.unique.joined(separator: ", ")

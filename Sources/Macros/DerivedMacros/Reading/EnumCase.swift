@@ -163,6 +163,7 @@ struct CaseReader {
     }
     if parameters.count == 1, first.label == nil { return .value(ValueType(first.type.trimmed)) }
     var members: [EnumMember] = []
+    let labels = Set(parameters.compactMap(\.label?.bareName))
     for parameter in parameters {
       guard let label = parameter.label else {
         findings.add(
@@ -172,7 +173,8 @@ struct CaseReader {
       }
       members.append(
         EnumMember(
-          label: label.label, name: label.bareName.variableName, key: arguments.keys.key(for: label.bareName),
+          label: label.label, name: FreeName.variable(label.bareName, besides: labels),
+          key: arguments.keys.key(for: label.bareName),
           type: ValueType(parameter.type.trimmed),
           fallback: parameter.defaultValue?.value.trimmed))
     }

@@ -29,7 +29,7 @@ struct SampleType {
         type.asProtocol((any DeclGroupSyntax).self) != nil, SampleType.fits(type, conditioned)
       else { return nil }
       let arguments = SampleType.parameters(of: type).map { parameter in
-        conditioned.contains(parameter.name.text) ? "Swift.Int" : parameter.name.text
+        conditioned.contains(parameter.name.text) ? LibraryType.int : parameter.name.text
       }
       names.append(arguments.isEmpty ? name : "\(name)<\(arguments.joined(separator: ", "))>")
     }
@@ -49,7 +49,7 @@ struct SampleType {
   }
 
   func property(_ name: String, _ bareName: String) -> Member {
-    member("\(bareName)Value", reference: "DerivedMapping.MappedFit.type(of: \\\(text).\(name))")
+    member("\(bareName)Value", reference: "\(LibraryType.fit).type(of: \\\(text).\(name))")
   }
 
   /// A member with the check of a value of a case.
@@ -60,7 +60,7 @@ struct SampleType {
     let constructor = "\(text).\(name)"
     return member(
       SampleType.alias(ofCase: bareName, position),
-      reference: count == 1 ? "DerivedMapping.MappedFit.payload(of: \(constructor))" : constructor)
+      reference: count == 1 ? "\(LibraryType.fit).payload(of: \(constructor))" : constructor)
   }
 
   private func member(_ alias: String, reference: String) -> Member {

@@ -87,7 +87,7 @@ struct ValueType {
   func mayExclude(_ value: ExprSyntax) -> Bool { syntax.mayExclude(value) }
 
   private static func text(of type: TypeSyntax) -> String {
-    if type.as(TupleTypeSyntax.self)?.elements.isEmpty == true { return "Swift.Void" }
+    if type.as(TupleTypeSyntax.self)?.elements.isEmpty == true { return LibraryType.void }
     return needsParentheses(type) ? "(\(type.trimmedDescription))" : type.trimmedDescription
   }
 

@@ -15,10 +15,11 @@ extension TokenSyntax {
   /// The name without backticks.
   var bareName: String { text.filter { $0 != "`" } }
 
-  /// The name as the label of an argument. Only few keywords need backticks there.
+  /// The name as the label of an argument, where the compiler warns of needless backticks.
   var label: String {
-    let isPlain = bareName.isValidSwiftIdentifier(for: .memberAccess)
-    return isPlain && !["inout", "let", "var"].contains(bareName) ? bareName : "`\(bareName)`"
+    let isKeyword = ["self", "Self", "init", "Type", "Protocol"].contains(bareName)
+    let isPlain = isKeyword || bareName.isValidSwiftIdentifier(for: .memberAccess)
+    return isPlain && bareName != "inout" ? bareName : "`\(bareName)`"
   }
 }
 
@@ -37,9 +38,11 @@ extension ExprSyntax {
 }
 
 extension String {
-  /// The name as that of a variable, with backticks if it is a keyword. Labels may be keywords without
-  /// backticks.
-  var variableName: String { isValidSwiftIdentifier(for: .variableName) ? self : "`\(self)`" }
+  /// The name as that of a variable, with backticks if it is a keyword, or one before an expression. Labels
+  /// may be keywords without backticks.
+  var variableName: String {
+    isValidSwiftIdentifier(for: .variableName) && self != "await" ? self : "`\(self)`"
+  }
 }
 
 extension [String] {

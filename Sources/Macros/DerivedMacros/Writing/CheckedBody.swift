@@ -9,7 +9,7 @@ enum CheckedBody {
   static func lines(_ function: [String]) -> [String] {
     guard let head = function.firstIndex(where: { $0.hasSuffix("{") }) else { return function }
     return function[...head] + ["  #if false"] + function[(head + 1)...].dropLast()
-      + ["  #else", "  Swift.fatalError()", "  #endif", "}"]
+      + ["  #else", "  \(LibraryType.unreachable)", "  #endif", "}"]
   }
 
   /// The statements of the inactive body.

@@ -10,7 +10,6 @@ struct EnumCode {
   /// The case for the names that no other case has.
   var unknown: EnumCase?
 
-  private var name: String { header.name }
   private var types: [ValueType] {
     if case .raw(let types) = form { types } else { cases.flatMap(\.types) }
   }
@@ -45,7 +44,7 @@ struct EnumCode {
   }
 
   private func documentFunctions(_ body: [String]) -> [[String]] {
-    [["\(header.access)static var readsInOnePass: Swift.Bool { false }"], documentFunction(body)]
+    [["\(header.modifiers)static var readsInOnePass: \(LibraryType.bool) { false }"], documentFunction(body)]
   }
 
   /// The conformances, one for each extension.
@@ -60,9 +59,11 @@ struct EnumCode {
   /// The allowed names: `allowed: ["text", "image"]`.
   private var allowed: String { "allowed: [\(cases.map { $0.tags[0] }.joined(separator: ", "))]" }
 
-  private var throwsUnknownName: String { "throw \(json).unknownName(of: \(name).self, \(allowed))" }
+  private var throwsUnknownName: String { "throw \(json).unknownName(of: \(header.metatype), \(allowed))" }
 
-  private var tagType: String { cases.contains { $0.integerNode != nil } ? "Int" : "String" }
+  private var tagType: String {
+    cases.contains { $0.integerNode != nil } ? LibraryType.int : LibraryType.string
+  }
 
   private var json: String { free("json") }
   private var object: String { free("object") }
@@ -82,11 +83,11 @@ struct EnumCode {
 extension EnumCode {
   private var cursorFunction: [String] {
     FunctionHead(
-      name: "\(header.access)static func decode", parameter: "from cursor: inout \(LibraryType.cursor)",
-      result: " throws(\(LibraryType.cursorFailure)) -> \(name)"
+      name: "\(header.modifiers)static func decode", parameter: "from cursor: inout \(LibraryType.cursor)",
+      result: " throws(\(LibraryType.cursorFailure)) -> Self"
     ).lines + ["  let name = try cursor.string()"]
       + SourceLines.indented(
-        choice("name", otherwise: "throw \(LibraryType.cursorFailure)()") { _ in [] }) + ["}"]
+        choice("name", otherwise: "throw .init()") { _ in [] }) + ["}"]
   }
 
   private var namesOfCases: [String] {
@@ -122,38 +123,38 @@ extension EnumCode {
 extension EnumCode {
   private func documentFunction(_ body: [String]) -> [String] {
     FunctionHead(
-      name: "\(header.access)static func decode", parameter: "value \(json): \(LibraryType.value)",
-      result: " throws(\(LibraryType.error)) -> \(name)", condition: header.readingCondition(types)
+      name: "\(header.modifiers)static func decode", parameter: "value \(json): \(LibraryType.value)",
+      result: " throws(\(LibraryType.error)) -> Self", condition: header.readingCondition(types)
     ).lines + SourceLines.indented(body) + ["}"]
   }
 
   private var taggedAround: [String] {
-    ["let \(tag) = try \(json).tagAround(\(name).self, \(allowed))"]
+    ["let \(tag) = try \(json).tagAround(\(header.metatype), \(allowed))"]
       + choice(tag, otherwise: throwsUnknownName, taken: tag) { item in
-        let value = "\(json).content(of: \(tag), for: \(name).self)"
+        let value = "\(json).content(of: \(tag), for: \(header.metatype))"
         guard case .value(let type) = item.payload else {
-          return ["let \(content) = try \(value).object(for: \(name).self)"] + made(item, from: content)
+          return ["let \(content) = try \(value).object(for: \(header.metatype))"] + made(item, from: content)
         }
-        return ["return .\(item.name)(try \(type.text).decode(value: \(value)))"]
+        return ["return .\(item.name)(try .decode(value: \(value)) as \(type.text))"]
       }
   }
 
   private func tagged(by key: String, content contentKey: String?) -> [String] {
     [
-      "let \(object) = try \(json).object(for: \(name).self)",
-      "let \(tag): Swift.\(tagType) = try \(object)[\(key.literal)]",
+      "let \(object) = try \(json).object(for: \(header.metatype))",
+      "let \(tag): \(tagType) = try \(object)[\(key.literal)]",
     ]
       + choice(
-        tag, otherwise: "throw \(object).unknownTag(\(key.literal), of: \(name).self, \(allowed))",
+        tag, otherwise: "throw \(object).unknownTag(\(key.literal), of: \(header.metatype), \(allowed))",
         taken: "\(object).accepting(unknownTag: \(tag))"
       ) { item in
         switch (item.payload, contentKey) {
-        case (.value(let type), nil): ["return .\(item.name)(try \(type.text).decode(value: \(json)))"]
-        case (.value, let key?):
-          ["return .\(item.name)(try \(object)[\(key.literal)])"]
+        case (.value(let type), nil): ["return .\(item.name)(try .decode(value: \(json)) as \(type.text))"]
+        case (.value(let type), let key?):
+          ["return .\(item.name)(try \(object)[\(key.literal)] as \(type.text))"]
         case (_, nil): made(item, from: object)
         case (_, let key?):
-          ["let \(content) = try \(object).content(\(key.literal), for: \(name).self)"]
+          ["let \(content) = try \(object).content(\(key.literal), for: \(header.metatype))"]
             + made(item, from: content)
         }
       }
@@ -165,24 +166,24 @@ extension EnumCode {
     for item in cases {
       let variable = free("\(item.node.bareName)Case").variableName
       let head = "let \(variable) = \(json).alternative(&\(failures)) { (\(json))"
-      lines.append("\(head) throws(\(LibraryType.error)) -> \(name) in")
+      lines.append("\(head) throws(\(LibraryType.error)) -> Self in")
       if case .value(let type) = item.payload {
-        lines.append("  .\(item.name)(try \(type.text).decode(value: \(json)))")
+        lines.append("  .\(item.name)(try .decode(value: \(json)) as \(type.text))")
       } else {
-        lines.append("  let \(object) = try \(json).object(for: \(name).self)")
+        lines.append("  let \(object) = try \(json).object(for: \(header.metatype))")
         lines += SourceLines.indented(made(item, from: object))
       }
       lines += ["}", "if let \(variable) { return \(variable) }"]
     }
-    return lines + ["throw \(json).noneFits(\(name).self, \(failures))"]
+    return lines + ["throw \(json).noneFits(\(header.metatype), \(failures))"]
   }
 
   /// The lines that return the case with values decoded from the members of an object.
   private func made(_ item: EnumCase, from object: String) -> [String] {
     let arguments = item.members.map { member in
       let key = member.key.literal
-      guard let fallback = member.fallback else { return "\(member.label): try \(object)[\(key)]" }
-      return "\(member.label): try \(object).member(\(key), default: \(fallback.trimmedDescription))"
+      let value = member.fallback.map { ".member(\(key), default: \($0.trimmedDescription))" } ?? "[\(key)]"
+      return "\(member.label): try \(object)\(value) as \(member.type.text)"
     }
     // The call is in the body of a `case`, which is indented.
     return SourceLines.call("return .\(item.name)(", arguments, ")", indentation: 4, style: .listed)
@@ -201,7 +202,7 @@ extension EnumCode {
       body += SourceLines.indented(writes(item, to: writer))
     }
     let head = FunctionHead(
-      name: "\(header.access)func write", parameter: "to \(writer): inout \(LibraryType.writer)",
+      name: "\(header.modifiers)func write", parameter: "to \(writer): inout \(LibraryType.writer)",
       result: " throws(\(LibraryType.error))", condition: header.writingCondition(types, parts: parts))
     return head.lines + SourceLines.indented(body + ["}"]) + ["}"]
   }
@@ -251,7 +252,7 @@ extension EnumCode {
     case .none: []
     // For `Int` and other types the function doesn't throw, so `try` would cause a warning. The function of
     // an optional is always declared to throw.
-    case .value: ["try Swift.Optional(value).write(to: &\(writer))"]
+    case .value(let type): ["try (value as \(type.text)?).write(to: &\(writer))"]
     case .members: object(members(payload, to: writer), writer)
     }
   }

@@ -29,7 +29,7 @@ struct MemberGroup {
       case .member(let code):
         let property = code.property
         guard property.isLeftOut else { return nil }
-        let name = property.name
+        let name = "self.\(property.name)"
         conditions.append(property.type.isOptional ? "\(name) != nil" : "!\(json).omits(\(name))")
       case .object(_, let group):
         guard let inner = group.conditions(json) else { return nil }

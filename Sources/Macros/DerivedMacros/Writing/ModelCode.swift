@@ -16,7 +16,19 @@ struct ModelCode {
     !properties.contains { $0.isInlined || $0.hasPath || $0.paths.joined().contains(where: \.needsEscapes) }
   }
 
-  private var codes: [PropertyCode] { properties.map(PropertyCode.init) }
+  /// A variable must not hide a name in an expression, nor `self` or `Self`.
+  private var codes: [PropertyCode] {
+    let taken = namesInExpressions.union(["self", "Self"])
+    var all = taken.union(namesOfProperties)
+    return properties.map { property in
+      guard taken.contains(property.node.bareName) else {
+        return PropertyCode(property: property, variable: property.node.bareName.variableName)
+      }
+      let variable = FreeName.first(of: [property.node.bareName], besides: all)
+      all.insert(variable)
+      return PropertyCode(property: property, variable: variable)
+    }
+  }
   /// The types of the properties without `@By`, which are decoded and encoded in their own form.
   var types: [ValueType] { properties.filter { $0.attributes.field == nil }.map(\.type) }
   private var parts: [ValueType] { properties.filter(\.isInlined).map(\.type) }
@@ -29,7 +41,7 @@ struct ModelCode {
       declarations +=
         readsInOnePass
         ? [onePassFunction, cursorFunction, othersFunction].compactMap { $0 }
-        : [["\(header.access)static var readsInOnePass: Swift.Bool { false }"]]
+        : [["\(header.modifiers)static var readsInOnePass: \(LibraryType.bool) { false }"]]
       declarations.append(documentFunction)
     }
     if direction.encodes { declarations.append(writingFunction) }
@@ -61,14 +73,15 @@ extension ModelCode {
   private var onePassFunction: [String]? {
     let models = types.compactMap(\.model).unique.filter { $0 != header.name }
     guard !models.isEmpty else { return nil }
-    let calls = models.map { "search.reads(\($0).self)" }
+    let calls = models.map { "search.reads(nil as \($0)?)" }
     let line = "  " + calls.joined(separator: " && ")
     let body =
       line.count <= SourceLines.width
       ? [line] : ["  " + calls[0]] + calls.dropFirst().map { "    && \($0)" }
     let head = FunctionHead(
-      name: "\(header.access)static func readsInOnePass", parameter: "_ search: inout \(LibraryType.search)",
-      result: " -> Swift.Bool", condition: readingCondition)
+      name: "\(header.modifiers)static func readsInOnePass",
+      parameter: "_ search: inout \(LibraryType.search)",
+      result: " -> \(LibraryType.bool)", condition: readingCondition)
     return head.lines + body + ["}"]
   }
 
@@ -76,9 +89,11 @@ extension ModelCode {
     let cursor = FreeName.first(
       of: ["cursor", "text", "source", "bytes"], besides: namesOfProperties.union(namesInExpressions))
     let head = FunctionHead(
-      name: "\(header.access)static func decode", parameter: "from \(cursor): inout \(LibraryType.cursor)",
-      result: " throws(\(LibraryType.cursorFailure)) -> \(header.name)", condition: readingCondition)
-    return head.lines + SourceLines.indented(codes.map(\.variable) + members(cursor) + result) + ["}"]
+      name: "\(header.modifiers)static func decode", parameter: "from \(cursor): inout \(LibraryType.cursor)",
+      result: " throws(\(LibraryType.cursorFailure)) -> Self", condition: readingCondition)
+    return head.lines + SourceLines.indented(codes.map(\.declaration) + members(cursor) + result(cursor)) + [
+      "}"
+    ]
   }
 
   private func members(_ cursor: String) -> [String] {
@@ -120,7 +135,7 @@ extension ModelCode {
     var lines: [String] = []
     for (position, code) in codes.enumerated() {
       lines.append("\(position == 0 ? "if" : "} else if") \(code.consumeKey(cursor)) {")
-      lines += SourceLines.indented(code.readsFirst(cursor, variable: code.property.name))
+      lines += SourceLines.indented(code.readsFirst(cursor, variable: code.variable))
     }
     lines += ["} else {", "  try \(cursor).skipMember()", "}"]
     return ["repeat {"] + SourceLines.indented(lines) + ["} while try \(cursor).advanceToMember()"]
@@ -131,11 +146,11 @@ extension ModelCode {
     let others = FreeName.first(
       of: ["others", "values", "found"],
       besides: namesOfProperties.union(namesInExpressions).union([cursor]))
-    let names = codes.map(\.property.name)
+    let names = codes.map(\.variable)
     // Indented by the function and its statement `if`.
-    let values = codes.map { "\($0.label): \($0.property.name)" }
+    let values = codes.map { "\($0.label): \($0.variable)" }
     return SourceLines.call("var \(others) = (", values, ")", indentation: 4, style: .enclosed)
-      + ["try decode(others: &\(others), from: &\(cursor))"]
+      + ["try self.decode(others: &\(others), from: &\(cursor))"]
       + SourceLines.call("(", names, ") = \(others)", indentation: 4, style: .enclosed)
   }
 
@@ -169,15 +184,15 @@ extension ModelCode {
   }
 
   /// The code that checks that each property has a value, and creates the model.
-  private var result: [String] {
-    let conditions = codes.compactMap(\.isThere)
+  private func result(_ cursor: String) -> [String] {
+    let conditions = codes.compactMap { $0.isThere(cursor) }
     let call = SourceLines.call(
-      "return \(header.name)(", codes.map(\.argument), ")", indentation: 2, style: .filled)
+      "return \(header.initializer)(", codes.map { $0.argument(cursor) }, ")", indentation: 2, style: .filled)
     guard !conditions.isEmpty else { return call }
-    let line = "guard \(conditions.joined(separator: ", ")) else { throw \(LibraryType.cursorFailure)() }"
+    let line = "guard \(conditions.joined(separator: ", ")) else { throw .init() }"
     guard line.count + 2 > SourceLines.width else { return [line] + call }
     return SourceLines.filled(conditions, start: "guard", indentation: 2)
-      + ["else { throw \(LibraryType.cursorFailure)() }"] + call
+      + ["else { throw .init() }"] + call
   }
 }
 
@@ -187,10 +202,10 @@ extension ModelCode {
   private var documentFunction: [String] {
     let json = FreeName.first(of: ["json", "object", "members"], besides: namesInExpressions)
     let call = SourceLines.call(
-      "\(header.name)(", codes.map { $0.argument(from: json) }, ")", indentation: 2, style: .listed)
+      "\(header.initializer)(", codes.map { $0.argument(from: json) }, ")", indentation: 2, style: .listed)
     let head = FunctionHead(
-      name: "\(header.access)static func decode", parameter: "members \(json): \(LibraryType.object)",
-      result: " throws(\(LibraryType.error)) -> \(header.name)", condition: readingCondition)
+      name: "\(header.modifiers)static func decode", parameter: "members \(json): \(LibraryType.object)",
+      result: " throws(\(LibraryType.error)) -> Self", condition: readingCondition)
     return head.lines + SourceLines.indented(call) + ["}"]
   }
 }
@@ -202,7 +217,7 @@ extension ModelCode {
     let json = FreeName.first(
       of: ["json", "writer", "output", "text"], besides: namesOfProperties.union(namesInExpressions))
     let head = FunctionHead(
-      name: "\(extendsSuperclass ? "override " : "")\(header.access)func writeMembers",
+      name: "\(extendsSuperclass ? "override " : "")\(header.modifiers)func writeMembers",
       parameter: "to \(json): inout \(LibraryType.writer)",
       result: " throws(\(LibraryType.error))", condition: header.writingCondition(types, parts: parts))
     let lines = head.lines + (extendsSuperclass ? ["  try super.writeMembers(to: &\(json))"] : [])

@@ -4,6 +4,8 @@ import SwiftSyntax
 /// The expressions that decode and encode a property.
 struct PropertyCode {
   let property: StoredProperty
+  /// The variable for the value in the function that decodes in one pass.
+  let variable: String
 
   private var attributes: PropertyAttributes { property.attributes }
   private var field: String? { attributes.field?.trimmedDescription }
@@ -21,19 +23,19 @@ struct PropertyCode {
 // MARK: One pass
 
 extension PropertyCode {
-  /// The variable for the value: `var id: Int?`.
-  var variable: String { "var \(property.name): \(property.type.text)?" }
+  /// The declaration of the variable: `var id: Int?`.
+  var declaration: String { "var \(variable): \(property.type.text)?" }
 
   /// Whether one of the property's keys is next: `cursor.consumeKey("id")`.
   func consumeKey(_ cursor: String) -> String {
     keys.map { "\(cursor).consumeKey(\($0))" }.joined(separator: " || ")
   }
 
-  /// `id = try Int.decode(from: &cursor)`.
-  func readsNext(_ cursor: String) -> String { "\(property.name) = \(decodesNext(cursor))" }
+  /// `id = try .decode(from: &cursor) as Int`.
+  func readsNext(_ cursor: String) -> String { "\(variable) = \(decodesNext(cursor))" }
 
   private func decodesNext(_ cursor: String) -> String {
-    guard let field else { return "try \(property.type.text).decode(from: &\(cursor))" }
+    guard let field else { return "try .decode(from: &\(cursor)) as \(property.type.text)" }
     return "try \(cursor).\(kind ?? "value")(as: \(field))"
   }
 
@@ -67,7 +69,7 @@ extension PropertyCode {
     let reading = "\(variable) = \(decodesNext(cursor))"
     // A pattern, because type-checking the operator `==` takes several times as long.
     let isMissing = "case nil = \(variable)"
-    if hasAliases { return ["guard \(isMissing) else { throw \(LibraryType.cursorFailure)() }", reading] }
+    if hasAliases { return ["guard \(isMissing) else { throw .init() }", reading] }
     return ["if \(isMissing) {", "  \(reading)", "} else {", "  try \(cursor).skipValue()", "}"]
   }
 
@@ -75,32 +77,36 @@ extension PropertyCode {
   /// document.
   var hasAliases: Bool { keys.count > 1 }
 
-  /// The condition that the property has a value: `let id = id ?? Int.missingValue`. `nil` if it always has
-  /// one.
-  var isThere: String? {
+  /// The condition that the property has a value: `let id = cursor.orMissingValue(id)`. `nil` if it always
+  /// has one.
+  func isThere(_ cursor: String) -> String? {
     if fallback != nil { return nil }
-    if attributes.requiresNull { return "let \(property.name)" }
-    guard field != nil else {
-      return "let \(property.name) = \(property.name) ?? \(property.type.text).missingValue"
-    }
-    return property.valueIfMissing == nil ? "let \(property.name)" : nil
+    if attributes.requiresNull { return "let \(variable)" }
+    guard field != nil else { return "let \(variable) = \(cursor).orMissingValue(\(variable))" }
+    return property.valueIfMissing == nil ? "let \(variable)" : nil
   }
 
   /// The argument of the initializer: `id: id`.
-  var argument: String {
-    guard isThere == nil else { return "\(label): \(property.name)" }
-    return "\(label): \(property.name) ?? \(operand)"
+  func argument(_ cursor: String) -> String {
+    guard isThere(cursor) == nil else { return "\(label): \(variable)" }
+    return "\(label): \(variable) ?? \(operand)"
   }
 }
 
 // MARK: From a document
 
 extension PropertyCode {
-  /// The argument of the initializer: `id: try json["id"]`.
-  func argument(from json: String) -> String { "\(label): \(reads(json))" }
+  /// The argument of the initializer: `id: try json["id"] as Int`. The type chooses among initializers with
+  /// the same labels.
+  func argument(from json: String) -> String {
+    let (start, end) = ("\(label): \(reads(json))", "as \(property.type.text)")
+    // The indentation precedes the last line, and a comma follows it.
+    let width = SourceLines.width - 3 - end.count
+    return (start.split(separator: "\n").last?.count ?? 0) < width ? "\(start) \(end)" : "\(start)\n  \(end)"
+  }
 
   private func reads(_ json: String) -> String {
-    if property.isInlined { return "try \(property.type.text).decode(members: \(json))" }
+    if property.isInlined { return "try .decode(members: \(json))" }
     guard property.hasPath else {
       return member(of: json, key(in: json))
     }
@@ -131,10 +137,11 @@ extension PropertyCode {
   private func part(_ json: String, _ arguments: [String], parameters: String, _ body: String) -> String {
     let call = "try \(json).part(\(arguments.joined(separator: ", "))) {"
     let parameter = "(\(parameters)) throws(\(LibraryType.error)) in"
-    // The label, its colon and the indentation precede the line, and a comma follows it.
+    // The label, its colon and the indentation precede the line, and the type and a comma follow it.
     let width = SourceLines.width - label.count - 8
+    let end = " as \(property.type.text)"
     let line = "\(call) \(parameter) \(body) }"
-    if line.count <= width { return line }
+    if line.count + end.count <= width { return line }
     let start = "\(call) \(parameter)"
     return "\(start.count <= width ? start : "\(call)\n  \(parameter)")\n  \(body)\n}"
   }
@@ -162,10 +169,10 @@ extension PropertyCode {
 // MARK: Writing
 
 extension PropertyCode {
-  /// `try json.put("id", id)`.
+  /// `try json.put("id", self.id)`.
   func writes(to json: String) -> String {
-    if property.isInlined { return "try \(property.name).writeMembers(to: &\(json))" }
-    let value = attributes.requiresNull ? "orNull: \(property.name)" : property.name
+    if property.isInlined { return "try self.\(property.name).writeMembers(to: &\(json))" }
+    let value = (attributes.requiresNull ? "orNull: self." : "self.") + property.name
     let suffix = field.map { ", as: \($0)" } ?? ""
     return "try \(json).put(\((property.encodedPath.last ?? "").literal), \(value)\(suffix))"
   }

@@ -29,9 +29,9 @@ struct RefusedCode {
 
   private func function(_ name: String, _ parameter: String, _ result: String) -> [String] {
     FunctionHead(
-      name: "\(header.access)\(name)", parameter: parameter,
+      name: "\(header.modifiers)\(name)", parameter: parameter,
       result: " throws(\(LibraryType.error))\(result)"
-    ).lines + ["  Swift.fatalError()", "}"]
+    ).lines + ["  \(LibraryType.unreachable)", "}"]
   }
 }
 #endif

@@ -54,6 +54,12 @@ public struct MappedFit: Sendable {
 
   /// A default of a type.
   public static func fallback<Value>(_ value: Value, _ type: Value.Type) -> Self { Self() }
+
+  /// An initializer that isn't isolated.
+  public static func model<each Value, Model>(_ make: (repeat each Value) -> Model) -> Self { Self() }
+
+  /// The type after `as`, as in `type(nil as Part?)`, where a member may hide the name in `Part.self`.
+  public static func type<Value>(_ none: Value?) -> Value.Type { Value.self }
 }
 
 // Checks in a type that is only decoded, or only encoded. Most failed checks are the same for all directions:
@@ -115,6 +121,19 @@ extension MappedFit {
 @attached(peer)
 public macro MappedProperty(_ check: MappedFit) =
   #externalMacro(module: "DerivedMacros", type: "FitMacro")
+
+/// A failed check of an initializer. The compiler prefers the function that requires no conversion.
+public struct MappedIsolated: Sendable {
+  /// An initializer that is isolated to the main actor.
+  public static func model<each Value, Model>(_ make: @MainActor (repeat each Value) -> Model) -> Self {
+    Self()
+  }
+}
+
+/// Reports that an initializer is isolated, and replaces the body of a function that decodes it. `@Mapped` adds it.
+@attached(body)
+public macro MappedBody(_ model: MappedIsolated, _ checks: MappedFit...) =
+  #externalMacro(module: "DerivedMacros", type: "IsolatedMacro")
 
 /// Leaves a function unchanged, because everything that it decodes or encodes can be mapped. `@Mapped` adds
 /// it.

@@ -55,6 +55,10 @@ public struct MappedMisfit: Sendable {
   @_disfavoredOverload
   public static func value(_ type: Any.Type?????, in _: Any.Type...) -> Self { Self() }
 
+  /// An initializer, next to a check that fails.
+  @_disfavoredOverload
+  public static func model<each Value, Model>(_ make: (repeat each Value) -> Model) -> Self { Self() }
+
   /// A default of another type.
   @_disfavoredOverload
   public static func fallback<Other, Value>(_ value: Other, _ type: Value.Type) -> Self { Self() }

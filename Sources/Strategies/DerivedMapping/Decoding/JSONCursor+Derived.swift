@@ -4,6 +4,12 @@ public import JSONMapping
 // `@inline(__always)`: the field's type is known at the call, and the field often decodes in one pass.
 
 extension JSONCursor {
+  /// The value of a property, or the value of a missing member if there is one.
+  @inlinable
+  public func orMissingValue<Value: JSONDecodable>(_ value: Value?) -> Value? {
+    value ?? Value.missingValue
+  }
+
   /// Decodes a value by a field.
   ///
   /// - Throws: `CursorFailure` if the field throws.

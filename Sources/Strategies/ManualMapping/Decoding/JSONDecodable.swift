@@ -178,4 +178,9 @@ public struct OnePassSearch {
     remainingSteps -= 1
     return type.readsInOnePass(&self)
   }
+
+  /// Whether a type is decoded in one pass, with the type after `as`, as in `search.reads(nil as Part?)`. In
+  /// generated code, a member of the model may hide the name in `Part.self`.
+  @inlinable
+  public mutating func reads<Value: JSONDecodable>(_ none: Value?) -> Bool { reads(Value.self) }
 }

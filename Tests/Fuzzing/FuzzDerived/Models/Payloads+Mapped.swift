@@ -2,18 +2,18 @@ import DerivedMapping
 
 extension Message: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(Shape.self)
-      && search.reads(Event.self)
-      && search.reads(Reply.self)
-      && search.reads(Choice.self)
-      && search.reads(Picture.self)
-      && search.reads(Record.self)
-      && search.reads(Signal.self)
+    search.reads(nil as Shape?)
+      && search.reads(nil as Event?)
+      && search.reads(nil as Reply?)
+      && search.reads(nil as Choice?)
+      && search.reads(nil as Picture?)
+      && search.reads(nil as Record?)
+      && search.reads(nil as Signal?)
   }
 
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Message {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var shapes: [Shape]??
     var events: [Event]??
     var replies: [Reply]??
@@ -23,73 +23,73 @@ extension Message: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
     var signals: [Signal]??
     members: if try cursor.beginObject() {
       if cursor.consumeKey("shapes") {
-        shapes = try [Shape]?.decode(from: &cursor)
+        shapes = try .decode(from: &cursor) as [Shape]?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("events") {
-        events = try [Event]?.decode(from: &cursor)
+        events = try .decode(from: &cursor) as [Event]?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("replies") {
-        replies = try [Reply]?.decode(from: &cursor)
+        replies = try .decode(from: &cursor) as [Reply]?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("choices") {
-        choices = try [Choice]?.decode(from: &cursor)
+        choices = try .decode(from: &cursor) as [Choice]?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("picture") {
-        picture = try Picture?.decode(from: &cursor)
+        picture = try .decode(from: &cursor) as Picture?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("records") {
-        records = try [Record]?.decode(from: &cursor)
+        records = try .decode(from: &cursor) as [Record]?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("signals") {
-        signals = try [Signal]?.decode(from: &cursor)
+        signals = try .decode(from: &cursor) as [Signal]?
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("shapes") {
           if case nil = shapes {
-            shapes = try [Shape]?.decode(from: &cursor)
+            shapes = try .decode(from: &cursor) as [Shape]?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("events") {
           if case nil = events {
-            events = try [Event]?.decode(from: &cursor)
+            events = try .decode(from: &cursor) as [Event]?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("replies") {
           if case nil = replies {
-            replies = try [Reply]?.decode(from: &cursor)
+            replies = try .decode(from: &cursor) as [Reply]?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("choices") {
           if case nil = choices {
-            choices = try [Choice]?.decode(from: &cursor)
+            choices = try .decode(from: &cursor) as [Choice]?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("picture") {
           if case nil = picture {
-            picture = try Picture?.decode(from: &cursor)
+            picture = try .decode(from: &cursor) as Picture?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("records") {
           if case nil = records {
-            records = try [Record]?.decode(from: &cursor)
+            records = try .decode(from: &cursor) as [Record]?
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("signals") {
           if case nil = signals {
-            signals = try [Signal]?.decode(from: &cursor)
+            signals = try .decode(from: &cursor) as [Signal]?
           } else {
             try cursor.skipValue()
           }
@@ -98,49 +98,49 @@ extension Message: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
         }
       } while try cursor.advanceToMember()
     }
-    guard let shapes = shapes ?? [Shape]?.missingValue, let events = events ?? [Event]?.missingValue,
-      let replies = replies ?? [Reply]?.missingValue, let choices = choices ?? [Choice]?.missingValue,
-      let picture = picture ?? Picture?.missingValue, let records = records ?? [Record]?.missingValue,
-      let signals = signals ?? [Signal]?.missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return Message(
+    guard let shapes = cursor.orMissingValue(shapes), let events = cursor.orMissingValue(events),
+      let replies = cursor.orMissingValue(replies), let choices = cursor.orMissingValue(choices),
+      let picture = cursor.orMissingValue(picture), let records = cursor.orMissingValue(records),
+      let signals = cursor.orMissingValue(signals)
+    else { throw .init() }
+    return Self(
       shapes: shapes, events: events, replies: replies, choices: choices, picture: picture, records: records,
       signals: signals)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Message {
-    Message(
-      shapes: try json["shapes"],
-      events: try json["events"],
-      replies: try json["replies"],
-      choices: try json["choices"],
-      picture: try json["picture"],
-      records: try json["records"],
-      signals: try json["signals"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      shapes: try json["shapes"] as [Shape]?,
+      events: try json["events"] as [Event]?,
+      replies: try json["replies"] as [Reply]?,
+      choices: try json["choices"] as [Choice]?,
+      picture: try json["picture"] as Picture?,
+      records: try json["records"] as [Record]?,
+      signals: try json["signals"] as [Signal]?)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("shapes", shapes)
-    try json.put("events", events)
-    try json.put("replies", replies)
-    try json.put("choices", choices)
-    try json.put("picture", picture)
-    try json.put("records", records)
-    try json.put("signals", signals)
+    try json.put("shapes", self.shapes)
+    try json.put("events", self.events)
+    try json.put("replies", self.replies)
+    try json.put("choices", self.choices)
+    try json.put("picture", self.picture)
+    try json.put("records", self.records)
+    try json.put("signals", self.signals)
   }
 }
 
 extension Shape: JSONDecodable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Shape {
-    let tag = try json.tagAround(Shape.self, allowed: ["circle", "path", "note", "empty"])
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+    let tag = try json.tagAround(Self.self, allowed: ["circle", "path", "note", "empty"])
     switch tag {
     case "circle":
-      let content = try json.content(of: tag, for: Shape.self).object(for: Shape.self)
-      return .circle(radius: try content["radius"])
-    case "path": return .path(try [Int].decode(value: json.content(of: tag, for: Shape.self)))
-    case "note": return .note(try Note.decode(value: json.content(of: tag, for: Shape.self)))
+      let content = try json.content(of: tag, for: Self.self).object(for: Self.self)
+      return .circle(radius: try content["radius"] as Double)
+    case "path": return .path(try .decode(value: json.content(of: tag, for: Self.self)) as [Int])
+    case "note": return .note(try .decode(value: json.content(of: tag, for: Self.self)) as Note)
     case "empty": return .empty
     default: return .unknown(tag)
     }
@@ -158,12 +158,12 @@ extension Shape: JSONDecodable, JSONWritable {
     case .path(let value):
       try writer.beginObject()
       writer.key(verbatim: "path")
-      try Swift.Optional(value).write(to: &writer)
+      try (value as [Int]?).write(to: &writer)
       writer.endObject()
     case .note(let value):
       try writer.beginObject()
       writer.key(verbatim: "note")
-      try Swift.Optional(value).write(to: &writer)
+      try (value as Note?).write(to: &writer)
       writer.endObject()
     case .empty:
       try writer.beginObject()
@@ -184,14 +184,18 @@ extension Shape: JSONDecodable, JSONWritable {
 extension Event: JSONDecodable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Event {
-    let object = try json.object(for: Event.self)
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+    let object = try json.object(for: Self.self)
     let tag: Swift.String = try object["type"]
     switch tag {
-    case "txt", "text": return .text(try Note.decode(value: json))
-    case "moved": return .moved(x: try object["x"], y: try object.member("y", default: 1), z: try object["z"])
+    case "txt", "text": return .text(try .decode(value: json) as Note)
+    case "moved":
+      return .moved(
+        x: try object["x"] as Int,
+        y: try object.member("y", default: 1) as Int,
+        z: try object["z"] as Int?)
     case "typing": return .typing
-    default: throw object.unknownTag("type", of: Event.self, allowed: ["txt", "moved", "typing"])
+    default: throw object.unknownTag("type", of: Self.self, allowed: ["txt", "moved", "typing"])
     }
   }
 
@@ -220,15 +224,15 @@ extension Event: JSONDecodable, JSONWritable {
 extension Reply: JSONDecodable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Reply {
-    let object = try json.object(for: Reply.self)
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+    let object = try json.object(for: Self.self)
     let tag: Swift.String = try object["type"]
     switch tag {
-    case "text": return .text(try object["value"])
-    case "counts": return .counts(try object["value"])
+    case "text": return .text(try object["value"] as Note)
+    case "counts": return .counts(try object["value"] as [Int])
     case "big_image":
-      let content = try object.content("value", for: Reply.self)
-      return .bigImage(maxWidth: try content["max_width"])
+      let content = try object.content("value", for: Self.self)
+      return .bigImage(maxWidth: try content["max_width"] as Int)
     case "typing": return .typing
     default: return .unknown(object.accepting(unknownTag: tag))
     }
@@ -269,13 +273,13 @@ extension Reply: JSONDecodable, JSONWritable {
 extension Signal: JSONDecodable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Signal {
-    let object = try json.object(for: Signal.self)
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+    let object = try json.object(for: Self.self)
     let tag: Swift.Int = try object["kind"]
     switch tag {
-    case 1: return .moved(x: try object["x"], y: try object["y"])
+    case 1: return .moved(x: try object["x"] as Int, y: try object["y"] as Int)
     case 2, 3: return .ended
-    default: throw object.unknownTag("kind", of: Signal.self, allowed: [1, 2])
+    default: throw object.unknownTag("kind", of: Self.self, allowed: [1, 2])
     }
   }
 
@@ -298,47 +302,47 @@ extension Signal: JSONDecodable, JSONWritable {
 extension Choice: JSONDecodable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Choice {
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
     var failures: [DerivedMapping.JSONError] = []
-    let numberCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Choice in
-      .number(try Int.decode(value: json))
+    let numberCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Self in
+      .number(try .decode(value: json) as Int)
     }
     if let numberCase { return numberCase }
-    let textCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Choice in
-      .text(try String.decode(value: json))
+    let textCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Self in
+      .text(try .decode(value: json) as String)
     }
     if let textCase { return textCase }
-    let sizeCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Choice in
-      let object = try json.object(for: Choice.self)
-      return .size(width: try object["width"], height: try object["height"])
+    let sizeCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Self in
+      let object = try json.object(for: Self.self)
+      return .size(width: try object["width"] as Int, height: try object["height"] as Int)
     }
     if let sizeCase { return sizeCase }
-    let noteCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Choice in
-      .note(try Note.decode(value: json))
+    let noteCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Self in
+      .note(try .decode(value: json) as Note)
     }
     if let noteCase { return noteCase }
-    let choicesCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Choice in
-      .choices(try [Choice].decode(value: json))
+    let choicesCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Self in
+      .choices(try .decode(value: json) as [Choice])
     }
     if let choicesCase { return choicesCase }
-    throw json.noneFits(Choice.self, failures)
+    throw json.noneFits(Self.self, failures)
   }
 
   func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     switch self {
     case .number(let value):
-      try Swift.Optional(value).write(to: &writer)
+      try (value as Int?).write(to: &writer)
     case .text(let value):
-      try Swift.Optional(value).write(to: &writer)
+      try (value as String?).write(to: &writer)
     case .size(let width, let height):
       try writer.beginObject()
       try writer.put("width", width)
       try writer.put("height", height)
       writer.endObject()
     case .note(let value):
-      try Swift.Optional(value).write(to: &writer)
+      try (value as Note?).write(to: &writer)
     case .choices(let value):
-      try Swift.Optional(value).write(to: &writer)
+      try (value as [Choice]?).write(to: &writer)
     }
   }
 }

@@ -1,24 +1,27 @@
 import DerivedMapping
+import Foundation
 
 extension Picture: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Picture {
-    Picture(
-      width: try json.part("image", "size") { (json) throws(DerivedMapping.JSONError) in try json["width"] },
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      width: try json.part("image", "size") { (json) throws(DerivedMapping.JSONError) in
+        try json["width"]
+      } as Int,
       height: try json.part("image", "size", ifMissing: 1, evenIfWrong: true) {
         (json) throws(DerivedMapping.JSONError) in
         try json.member("height", default: 1, evenIfWrong: true)
-      },
+      } as Int,
       taken: try json.part("image", ifMissing: nil) { (json) throws(DerivedMapping.JSONError) in
         try json[optional: "taken", as: .yearMonthDay]
-      },
+      } as Date?,
       parent: try json.part(required: "meta") { (json) throws(DerivedMapping.JSONError) in
         try json[orNull: "parent"]
-      },
-      quoted: try json["with \"quotes\" and \\"],
-      fileName: try json["file_name"],
-      credit: try Credit.decode(members: json))
+      } as String?,
+      quoted: try json["with \"quotes\" and \\"] as Int?,
+      fileName: try json["file_name"] as String?,
+      credit: try .decode(members: json) as Credit)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
@@ -26,63 +29,63 @@ extension Picture: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
     try json.beginObject()
     json.key("size")
     try json.beginObject()
-    try json.put("width", width)
-    try json.put("height", height)
+    try json.put("width", self.width)
+    try json.put("height", self.height)
     json.endObject()
-    try json.put("taken", taken, as: .yearMonthDay)
+    try json.put("taken", self.taken, as: .yearMonthDay)
     json.endObject()
     json.key("meta")
     try json.beginObject()
-    try json.put("parent", orNull: parent)
+    try json.put("parent", orNull: self.parent)
     json.endObject()
-    try json.put("with \"quotes\" and \\", quoted)
-    try json.put("file_name", fileName)
-    try credit.writeMembers(to: &json)
+    try json.put("with \"quotes\" and \\", self.quoted)
+    try json.put("file_name", self.fileName)
+    try self.credit.writeMembers(to: &json)
   }
 }
 
 extension Credit: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Credit {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var author: String?
     var rights: [String]?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("author") {
-        author = try String.decode(from: &cursor)
+        author = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("rights") || cursor.consumeKey("licence") {
-        rights = try [String].decode(from: &cursor)
+        rights = try .decode(from: &cursor) as [String]
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("author") {
           if case nil = author {
-            author = try String.decode(from: &cursor)
+            author = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("rights") || cursor.consumeKey("licence") {
-          guard case nil = rights else { throw DerivedMapping.CursorFailure() }
-          rights = try [String].decode(from: &cursor)
+          guard case nil = rights else { throw .init() }
+          rights = try .decode(from: &cursor) as [String]
         } else {
           try cursor.skipMember()
         }
       } while try cursor.advanceToMember()
     }
-    guard let author = author ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
-    return Credit(author: author, rights: rights ?? [])
+    guard let author = cursor.orMissingValue(author) else { throw .init() }
+    return Self(author: author, rights: rights ?? [])
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Credit {
-    Credit(
-      author: try json["author"],
-      rights: try json.member(json.presentKey("rights", or: "licence"), default: []))
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      author: try json["author"] as String,
+      rights: try json.member(json.presentKey("rights", or: "licence"), default: []) as [String])
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("author", author)
-    try json.put("rights", rights)
+    try json.put("author", self.author)
+    try json.put("rights", self.rights)
   }
 }

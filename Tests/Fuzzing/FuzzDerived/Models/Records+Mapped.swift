@@ -3,16 +3,16 @@ import Foundation
 
 extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(Note.self)
-      && search.reads(Grade.self)
-      && search.reads(State.self)
-      && search.reads(OwnedJSON.self)
-      && search.reads(Stay.self)
+    search.reads(nil as Note?)
+      && search.reads(nil as Grade?)
+      && search.reads(nil as State?)
+      && search.reads(nil as OwnedJSON?)
+      && search.reads(nil as Stay?)
   }
 
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Record {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?
     var name: String?
     var level: UInt8?
@@ -33,31 +33,31 @@ extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
     var stay: Stay??
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") || cursor.consumeKey("ident") || cursor.consumeKey("number") {
-        id = try Int.decode(from: &cursor)
+        id = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
+        name = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("level") {
-        level = try UInt8.decode(from: &cursor)
+        level = try .decode(from: &cursor) as UInt8
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("colour") || cursor.consumeKey("color") {
-        colour = try String.decode(from: &cursor)
+        colour = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("parent") {
-        parent = try Int?.decode(from: &cursor)
+        parent = try .decode(from: &cursor) as Int?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("größe") {
-        size = try Float?.decode(from: &cursor)
+        size = try .decode(from: &cursor) as Float?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("nam") {
-        score = try Double?.decode(from: &cursor)
+        score = try .decode(from: &cursor) as Double?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("day") {
@@ -69,39 +69,39 @@ extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("counts") {
-        counts = try [String: Int]?.decode(from: &cursor)
+        counts = try .decode(from: &cursor) as [String: Int]?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("numbered") {
-        numbered = try [Int: Double]?.decode(from: &cursor)
+        numbered = try .decode(from: &cursor) as [Int: Double]?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("names") {
-        names = try Set<String>?.decode(from: &cursor)
+        names = try .decode(from: &cursor) as Set<String>?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("notes") {
-        notes = try LossyArray<Note>?.decode(from: &cursor)
+        notes = try .decode(from: &cursor) as LossyArray<Note>?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("grades") {
-        grades = try [Grade]?.decode(from: &cursor)
+        grades = try .decode(from: &cursor) as [Grade]?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("state") {
-        state = try State?.decode(from: &cursor)
+        state = try .decode(from: &cursor) as State?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("any") {
-        any = try OwnedJSON?.decode(from: &cursor)
+        any = try .decode(from: &cursor) as OwnedJSON?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("records") {
-        records = try [Record]?.decode(from: &cursor)
+        records = try .decode(from: &cursor) as [Record]?
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("stay") {
-        stay = try Stay?.decode(from: &cursor)
+        stay = try .decode(from: &cursor) as Stay?
         guard try cursor.advanceToMember() else { break members }
       }
       var others = (
@@ -109,20 +109,20 @@ extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
         total: total, counts: counts, numbered: numbered, names: names, notes: notes, grades: grades,
         state: state, any: any, records: records, stay: stay
       )
-      try decode(others: &others, from: &cursor)
+      try self.decode(others: &others, from: &cursor)
       (
         id, name, level, colour, parent, size, score, day, total, counts, numbered, names, notes, grades,
         state, any, records, stay
       ) = others
     }
-    guard let id = id ?? Int.missingValue, let parent, let size = size ?? Float?.missingValue,
-      let score = score ?? Double?.missingValue, let counts = counts ?? [String: Int]?.missingValue,
-      let numbered = numbered ?? [Int: Double]?.missingValue, let names = names ?? Set<String>?.missingValue,
-      let notes = notes ?? LossyArray<Note>?.missingValue, let grades = grades ?? [Grade]?.missingValue,
-      let state = state ?? State?.missingValue, let any = any ?? OwnedJSON?.missingValue,
-      let records = records ?? [Record]?.missingValue, let stay = stay ?? Stay?.missingValue
-    else { throw DerivedMapping.CursorFailure() }
-    return Record(
+    guard let id = cursor.orMissingValue(id), let parent, let size = cursor.orMissingValue(size),
+      let score = cursor.orMissingValue(score), let counts = cursor.orMissingValue(counts),
+      let numbered = cursor.orMissingValue(numbered), let names = cursor.orMissingValue(names),
+      let notes = cursor.orMissingValue(notes), let grades = cursor.orMissingValue(grades),
+      let state = cursor.orMissingValue(state), let any = cursor.orMissingValue(any),
+      let records = cursor.orMissingValue(records), let stay = cursor.orMissingValue(stay)
+    else { throw .init() }
+    return Self(
       id: id, name: name ?? "none", level: level ?? 3, colour: colour ?? "red", parent: parent, size: size,
       score: score, day: day ?? nil, total: total ?? nil, counts: counts, numbered: numbered, names: names,
       notes: notes, grades: grades, state: state, any: any, records: records, stay: stay)
@@ -143,8 +143,8 @@ extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
       switch cursor.keyLength {
       case 2 where cursor.consumeKey("id"), 5 where cursor.consumeKey("ident"),
         6 where cursor.consumeKey("number"):
-        guard case nil = others.id else { throw DerivedMapping.CursorFailure() }
-        others.id = try Int.decode(from: &cursor)
+        guard case nil = others.id else { throw .init() }
+        others.id = try .decode(from: &cursor) as Int
       case 3 where cursor.consumeKey("nam"): try cursor.decodeFirst(&others.score)
       case 3 where cursor.consumeKey("day"):
         if case nil = others.day {
@@ -157,8 +157,8 @@ extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
       case 4 where cursor.consumeKey("stay"): try cursor.decodeFirst(&others.stay)
       case 5 where cursor.consumeKey("level"): try cursor.decodeFirst(&others.level)
       case 6 where cursor.consumeKey("colour"), 5 where cursor.consumeKey("color"):
-        guard case nil = others.colour else { throw DerivedMapping.CursorFailure() }
-        others.colour = try String.decode(from: &cursor)
+        guard case nil = others.colour else { throw .init() }
+        others.colour = try .decode(from: &cursor) as String
       case 5 where cursor.consumeKey("total"):
         if case nil = others.total {
           others.total = try cursor.optional(as: NumberStringField<Int64>.numberString())
@@ -179,69 +179,70 @@ extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
     } while try cursor.advanceToMember()
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Record {
-    Record(
-      id: try json[json.presentKey("id", or: "ident", "number")],
-      name: try json.member("name", default: "none"),
-      level: try json.member("level", default: 3, evenIfWrong: true),
-      colour: try json.member(json.presentKey("colour", or: "color"), default: "red", evenIfWrong: true),
-      parent: try json[orNull: "parent"],
-      size: try json["größe"],
-      score: try json["nam"],
-      day: try json[optional: "day", as: .yearMonthDay],
-      total: try json[optional: "total", as: NumberStringField<Int64>.numberString()],
-      counts: try json["counts"],
-      numbered: try json["numbered"],
-      names: try json["names"],
-      notes: try json["notes"],
-      grades: try json["grades"],
-      state: try json["state"],
-      any: try json["any"],
-      records: try json["records"],
-      stay: try json["stay"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      id: try json[json.presentKey("id", or: "ident", "number")] as Int,
+      name: try json.member("name", default: "none") as String,
+      level: try json.member("level", default: 3, evenIfWrong: true) as UInt8,
+      colour: try json.member(json.presentKey("colour", or: "color"), default: "red", evenIfWrong: true)
+        as String,
+      parent: try json[orNull: "parent"] as Int?,
+      size: try json["größe"] as Float?,
+      score: try json["nam"] as Double?,
+      day: try json[optional: "day", as: .yearMonthDay] as Date?,
+      total: try json[optional: "total", as: NumberStringField<Int64>.numberString()] as Int64?,
+      counts: try json["counts"] as [String: Int]?,
+      numbered: try json["numbered"] as [Int: Double]?,
+      names: try json["names"] as Set<String>?,
+      notes: try json["notes"] as LossyArray<Note>?,
+      grades: try json["grades"] as [Grade]?,
+      state: try json["state"] as State?,
+      any: try json["any"] as OwnedJSON?,
+      records: try json["records"] as [Record]?,
+      stay: try json["stay"] as Stay?)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("id", id)
-    try json.put("name", name)
-    try json.put("level", level)
-    try json.put("colour", colour)
-    try json.put("parent", orNull: parent)
-    try json.put("größe", size)
-    try json.put("nam", score)
-    try json.put("day", day, as: .yearMonthDay)
-    try json.put("total", total, as: NumberStringField<Int64>.numberString())
-    try json.put("counts", counts)
-    try json.put("numbered", numbered)
-    try json.put("names", names)
-    try json.put("notes", notes)
-    try json.put("grades", grades)
-    try json.put("state", state)
-    try json.put("any", any)
-    try json.put("records", records)
-    try json.put("stay", stay)
+    try json.put("id", self.id)
+    try json.put("name", self.name)
+    try json.put("level", self.level)
+    try json.put("colour", self.colour)
+    try json.put("parent", orNull: self.parent)
+    try json.put("größe", self.size)
+    try json.put("nam", self.score)
+    try json.put("day", self.day, as: .yearMonthDay)
+    try json.put("total", self.total, as: NumberStringField<Int64>.numberString())
+    try json.put("counts", self.counts)
+    try json.put("numbered", self.numbered)
+    try json.put("names", self.names)
+    try json.put("notes", self.notes)
+    try json.put("grades", self.grades)
+    try json.put("state", self.state)
+    try json.put("any", self.any)
+    try json.put("records", self.records)
+    try json.put("stay", self.stay)
   }
 }
 
 extension Stay: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Stay {
-    Stay(
-      firstDay: try json["first_day", as: .yearMonthDay],
-      lastDay: try json[optional: "last_day", as: .yearMonthDay],
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      firstDay: try json["first_day", as: .yearMonthDay] as Date,
+      lastDay: try json[optional: "last_day", as: .yearMonthDay] as Date?,
       room: try json.part(of: ["room", "number"], ["room"]) {
         (json, key) throws(DerivedMapping.JSONError) in
         try json[key]
-      })
+      } as Int)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("first_day", firstDay, as: .yearMonthDay)
-    try json.put("last_day", lastDay, as: .yearMonthDay)
+    try json.put("first_day", self.firstDay, as: .yearMonthDay)
+    try json.put("last_day", self.lastDay, as: .yearMonthDay)
     json.key("room")
     try json.beginObject()
-    try json.put("number", room)
+    try json.put("number", self.room)
     json.endObject()
   }
 }
@@ -249,28 +250,28 @@ extension Stay: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
 extension Note: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Note {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var body: String?
     var isRead: Bool?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("body") {
-        body = try String.decode(from: &cursor)
+        body = try .decode(from: &cursor) as String
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("isRead") {
-        isRead = try Bool.decode(from: &cursor)
+        isRead = try .decode(from: &cursor) as Bool
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("body") {
           if case nil = body {
-            body = try String.decode(from: &cursor)
+            body = try .decode(from: &cursor) as String
           } else {
             try cursor.skipValue()
           }
         } else if cursor.consumeKey("isRead") {
           if case nil = isRead {
-            isRead = try Bool.decode(from: &cursor)
+            isRead = try .decode(from: &cursor) as Bool
           } else {
             try cursor.skipValue()
           }
@@ -279,17 +280,17 @@ extension Note: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
         }
       } while try cursor.advanceToMember()
     }
-    guard let body = body ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
-    return Note(body: body, isRead: isRead ?? false)
+    guard let body = cursor.orMissingValue(body) else { throw .init() }
+    return Self(body: body, isRead: isRead ?? false)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Note {
-    Note(body: try json["body"], isRead: try json.member("isRead", default: false))
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(body: try json["body"] as String, isRead: try json.member("isRead", default: false) as Bool)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("body", body)
-    try json.put("isRead", isRead)
+    try json.put("body", self.body)
+    try json.put("isRead", self.isRead)
   }
 }
 
@@ -298,7 +299,7 @@ extension State: JSONDecodable, JSONWritable {}
 extension Grade: JSONDecodable, JSONWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Grade {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     let name = try cursor.string()
     switch name {
     case "very-low": return .veryLow
@@ -307,7 +308,7 @@ extension Grade: JSONDecodable, JSONWritable {
     }
   }
 
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Grade {
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
     let name = try json.string()
     switch name {
     case "very-low": return .veryLow

@@ -6,17 +6,17 @@ import DerivedMapping
 extension DerivedMember.Address: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> DerivedMember.Address {
+  ) throws(DerivedMapping.CursorFailure) -> Self {
     var zipCode: Int?
     members: if try cursor.beginObject() {
       if cursor.consumeKey("zipCode") {
-        zipCode = try Int.decode(from: &cursor)
+        zipCode = try .decode(from: &cursor) as Int
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("zipCode") {
           if case nil = zipCode {
-            zipCode = try Int.decode(from: &cursor)
+            zipCode = try .decode(from: &cursor) as Int
           } else {
             try cursor.skipValue()
           }
@@ -25,49 +25,49 @@ extension DerivedMember.Address: JSONDecodable, JSONObjectDecodable, JSONWritabl
         }
       } while try cursor.advanceToMember()
     }
-    guard let zipCode = zipCode ?? Int.missingValue else { throw DerivedMapping.CursorFailure() }
-    return DerivedMember.Address(zipCode: zipCode)
+    guard let zipCode = cursor.orMissingValue(zipCode) else { throw .init() }
+    return Self(zipCode: zipCode)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedMember.Address {
-    DerivedMember.Address(zipCode: try json["zipCode"])
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(zipCode: try json["zipCode"] as Int)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("zipCode", zipCode)
+    try json.put("zipCode", self.zipCode)
   }
 }
 
 extension DerivedMember.Member: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedMember.Member {
-    DerivedMember.Member(
-      userId: try json["userId"],
-      imageURL: try json["imageURL"],
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      userId: try json["userId"] as Int,
+      imageURL: try json["imageURL"] as String?,
       fullSize: try json.part("imageInfo") { (json) throws(DerivedMapping.JSONError) in
         try json["fullSize"]
-      },
-      homeAddress: try json["homeAddress"],
-      testScores: try json["testScores"],
-      lastSeen: try json[orNull: "lastSeen"],
-      loginCount: try json["loginCount"],
-      asWritten: try json[optional: "asWritten", as: DerivedMapper<DerivedMember.Address>(keys: .unchanged)])
+      } as Int?,
+      homeAddress: try json["homeAddress"] as DerivedMember.Address?,
+      testScores: try json["testScores"] as [String: Int]?,
+      lastSeen: try json[orNull: "lastSeen"] as String?,
+      loginCount: try json["loginCount"] as Int?,
+      asWritten: try json[optional: "asWritten", as: DerivedMapper<DerivedMember.Address>(keys: .unchanged)] as DerivedMember.Address?)
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("userId", userId)
-    try json.put("imageURL", imageURL)
-    if fullSize != nil {
+    try json.put("userId", self.userId)
+    try json.put("imageURL", self.imageURL)
+    if self.fullSize != nil {
       json.key("imageInfo")
       try json.beginObject()
-      try json.put("fullSize", fullSize)
+      try json.put("fullSize", self.fullSize)
       json.endObject()
     }
-    try json.put("homeAddress", homeAddress)
-    try json.put("testScores", testScores)
-    try json.put("lastSeen", orNull: lastSeen)
-    try json.put("loginCount", loginCount)
-    try json.put("asWritten", asWritten, as: DerivedMapper<DerivedMember.Address>(keys: .unchanged))
+    try json.put("homeAddress", self.homeAddress)
+    try json.put("testScores", self.testScores)
+    try json.put("lastSeen", orNull: self.lastSeen)
+    try json.put("loginCount", self.loginCount)
+    try json.put("asWritten", self.asWritten, as: DerivedMapper<DerivedMember.Address>(keys: .unchanged))
   }
 }

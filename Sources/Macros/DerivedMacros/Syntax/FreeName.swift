@@ -1,5 +1,11 @@
+#if Macros
 /// Unused names for parameters and variables.
 enum FreeName {
+  /// The name of the variable for a member with a name: that name, unless it is `self` or `Self`.
+  static func variable(_ name: String, besides taken: Set<String>) -> String {
+    ["self", "Self"].contains(name) ? first(of: [name], besides: taken) : name.variableName
+  }
+
   /// The first of the names that isn't taken, or else the first name with a number.
   static func first(of names: [String], besides taken: Set<String>) -> String {
     if let name = names.first(where: { !taken.contains($0) }) { return name }
@@ -8,3 +14,4 @@ enum FreeName {
     return "\(names[0])\(number)"
   }
 }
+#endif
