@@ -153,6 +153,7 @@ extension SymbolGraph.Symbol {
       if index == place { text += types }
       text += fragment.spelling
     }
-    return text
+    // After an opaque type, a declaration ends with an empty line.
+    return text.replacing("\n", with: "")
   }
 }
