@@ -66,10 +66,10 @@ struct HostileNameTests {
       "(.untagged) enum N\(i) { case \(n)(Fact), other(\(n): Int) }",
     ]
     let ofTypes = [
-      "@Mapped struct O\(i) { @DerivedMapping::Mapped struct \(n) { let a: Swift::Int }; let b: [\(n)], c: Fact }",
+      "@Mapped struct O\(i) { @DerivedMapping::Mapped struct \(n) { let a: Swift::Int }; let b: [\(n)]; let c: Fact }",
       "@Mapped enum P\(i) { @DerivedMapping::Mapped struct \(n) { let a: Swift::Int }; case x(\(n)), y(z: \(n)) }",
-      "enum Q\(i) { @Mapped struct \(n) { let \(n): Fact; let b: Swift::Int } }",
-      "enum R\(i) { @Mapped enum \(n) { case \(n)(Swift::Int); case b(\(n): Fact) } }",
+      "enum Q\(i) { @Mapped struct \(n) { let \(n): [Fact]; let b: Swift::Int } }",
+      "enum R\(i) { @Mapped enum \(n) { case \(n)(Swift::Int); case b(\(n): [Fact]) } }",
     ]
     let generics = [
       "struct S\(i)<\(n)> { let b: \(n); let c: Swift::Int }",
@@ -97,7 +97,7 @@ struct HostileNameTests {
         Self.declarations($1, $0)
       }
       let text = ([fact] + declarations).joined(separator: "\n")
-      #expect(try compiler.check(texts: [text]) == .clean)
+      #expect(try compiler.check(texts: [text]).output == "")
     }
   }
 }
