@@ -135,17 +135,6 @@ package struct Adoption {
   }
 }
 
-/// The strings that become an enum.
-package struct AdoptedEnums {
-  let ofWords: Bool
-  let keys: [String]
-
-  /// - Parameters:
-  ///   - ofWords: Whether few different words become an enum.
-  ///   - keys: The keys of members whose strings become an enum.
-  package init(ofWords: Bool = false, keys: [String] = []) { (self.ofWords, self.keys) = (ofWords, keys) }
-}
-
 extension Shape {
   /// The number of objects of the root's type, and of their shapes.
   fileprivate var modelCounts: (objects: Int, shapes: Int) {

@@ -1,3 +1,14 @@
+/// The strings that become an enum.
+package struct AdoptedEnums {
+  let ofWords: Bool
+  let keys: [String]
+
+  /// - Parameters:
+  ///   - ofWords: Whether few different words become an enum.
+  ///   - keys: The keys of members whose strings become an enum.
+  package init(ofWords: Bool = false, keys: [String] = []) { (self.ofWords, self.keys) = (ofWords, keys) }
+}
+
 /// Declares the types for settled shapes.
 struct BlueprintBuilder {
   private let enums: AdoptedEnums
