@@ -5,7 +5,11 @@ import CodableMapping
 import DerivedMapping
 import Foundation
 
-extension Step7.Status: JSONDecodable, JSONWritable {}
+extension Step7.Status: JSONDecodable, JSONWritable {
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+    try json.rawValue(oneOf: [.open, .shipped])
+  }
+}
 
 extension Step7.Item: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(

@@ -18,14 +18,20 @@ struct Grade: Swift.RawRepresentable, Equatable {
 struct Rights: OptionSet & Sendable { let rawValue: UInt8 }
 
 @Mapped
+enum Season: String { case spring, summer = "heat" }
+
+@Mapped
+enum Floor: Int, Equatable { case ground, first, `repeat` = 7 }
+
+@Mapped
 struct Member: Equatable {
   var id: Identifier
   var grade: Grade?
   var rights: Rights = []
 }
 
-/// Structs that are raw values in another form.
-@Suite("Mapped structs with raw values")
+/// Types that are raw values in another form.
+@Suite("Mapped types with raw values")
 struct RawValueTests {
   @Test("A raw-representable struct is decoded and encoded as its raw value")
   func values() throws {
@@ -46,4 +52,13 @@ struct RawValueTests {
         "number-out-of-range at $.rights: -1 does not fit in UInt8 for Member.rights",
     ])
   func refused(text: String, description: String) { BothWays.expectError(text, as: Member.self, description) }
+
+  @Test("The error for a raw value that no case has lists those of the cases, also in collections")
+  func listed() {
+    func error<Value: JSONDecodable & JSONWritable>(_ text: String, _ type: Value.Type) -> String {
+      #expect(throws: JSONError.self) { _ = try DerivedMapper<Value>().decode(text) }?.issue.rendered() ?? ""
+    }
+    #expect(error(#""autumn""#, Season.self).contains(#""spring", "heat""#))
+    #expect(error(#"{"a":[0,2]}"#, [String: [Floor]].self).contains("0, 1, 7"))
+  }
 }

@@ -4,7 +4,11 @@
 import DerivedMapping
 import Foundation
 
-extension DerivedBoard.Rank: JSONDecodable, JSONWritable {}
+extension DerivedBoard.Rank: JSONDecodable, JSONWritable {
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+    try json.rawValue(oneOf: [.novice, .proficient, .expert])
+  }
+}
 
 extension DerivedBoard.Label: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
   static func decode(

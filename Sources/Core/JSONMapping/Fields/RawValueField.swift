@@ -43,17 +43,28 @@ extension JSONValue {
       .invalidRawValue(type: String(describing: $0), allowed: allowedRawValues(of: $0))
     }
   }
+
+  /// The error for a value that isn't a raw value of one of the allowed values, which it lists.
+  @inline(never)
+  public func invalidRawValue<Value: RawRepresentable>(_ allowed: [Value]) -> JSONError {
+    let texts = allowed.compactMap(rawValueText)
+    return error(.invalidRawValue, from: Value.self) {
+      .invalidRawValue(type: String(describing: $0), allowed: texts)
+    }
+  }
 }
 
 /// Returns the raw values of a type's cases as JSON text; empty for a type that isn't `CaseIterable`.
 package func allowedRawValues(of type: Any.Type) -> [String] {
-  guard let type = type as? any CaseIterable.Type else { return [] }
-  return type.allCases.compactMap { value in
-    guard let value = value as? any RawRepresentable, let raw = value.rawValue as? any JSONWritable else {
-      return nil
-    }
-    var writer = JSONWriter()
-    guard (try? raw.write(to: &writer)) != nil, let bytes = try? writer.finish() else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
+  (type as? any CaseIterable.Type).map { $0.allCases.compactMap(rawValueText) } ?? []
+}
+
+/// The raw value as JSON text.
+private func rawValueText(_ value: Any) -> String? {
+  guard let value = value as? any RawRepresentable, let raw = value.rawValue as? any JSONWritable else {
+    return nil
   }
+  var writer = JSONWriter()
+  guard (try? raw.write(to: &writer)) != nil, let bytes = try? writer.finish() else { return nil }
+  return String(decoding: bytes, as: UTF8.self)
 }

@@ -13,7 +13,7 @@ struct EnumReader {
       if elements.isEmpty || elements.contains(where: { $0.parameterClause != nil }) {
         findings.leaveErrorToCompiler()
       }
-      return EnumCode(header: header, direction: arguments.direction)
+      return EnumCode(header: header, direction: arguments.direction, form: .raw([], names: namesOfCases))
     }
     var reader = CaseReader(arguments)
     reader.read(declaration.memberBlock.members)
@@ -38,6 +38,16 @@ struct EnumReader {
   private var hasRawValues: Bool {
     let type = declaration.inheritanceClause?.inheritedTypes.first?.type
     return type.map { ValueType($0).isRawValue } == true || elements.contains { $0.rawValue != nil }
+  }
+
+  /// The names of the cases, which errors list; empty if not all of them exist everywhere.
+  private var namesOfCases: [String] {
+    let members = declaration.memberBlock.members
+    let all = members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+    let isConditional =
+      members.contains { $0.decl.is(IfConfigDeclSyntax.self) }
+      || all.contains { $0.attributes.named("available").contains { !$0.words.contains("deprecated") } }
+    return isConditional ? [] : all.flatMap { $0.elements.map(\.name.text) }
   }
 
   private var elements: [EnumCaseElementSyntax] {

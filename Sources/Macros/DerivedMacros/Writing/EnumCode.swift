@@ -11,7 +11,7 @@ struct EnumCode {
   var unknown: EnumCase?
 
   private var types: [ValueType] {
-    if case .raw(let types) = form { types } else { cases.flatMap(\.types) }
+    if case .raw(let types, _) = form { types } else { cases.flatMap(\.types) }
   }
 
   /// The payloads whose members are beside the tag.
@@ -28,7 +28,9 @@ struct EnumCode {
 
   /// The declarations, each as an array of lines.
   var declarations: [[String]] {
-    if case .raw = form { return [] }
+    if case .raw(_, let names) = form {
+      return names.isEmpty || !direction.decodes ? [] : [documentFunction(rawValue(of: names))]
+    }
     return (direction.decodes ? readingFunctions : []) + (direction.encodes ? [writingFunction] : [])
   }
 
@@ -41,6 +43,12 @@ struct EnumCode {
     case .beside(let tag, let content): documentFunctions(tagged(by: tag, content: content))
     case .untagged: documentFunctions(alternatives)
     }
+  }
+
+  /// The raw value; its error lists those of the cases.
+  private func rawValue(of names: [String]) -> [String] {
+    SourceLines.call(
+      "try json.rawValue(oneOf: [", names.map { ".\($0)" }, "])", indentation: 2, style: .enclosed)
   }
 
   private func documentFunctions(_ body: [String]) -> [[String]] {

@@ -2,6 +2,20 @@ public import JSONCore
 import JSONMapping
 
 extension JSONValue {
+  /// Decodes a raw value.
+  ///
+  /// - Parameter allowed: The cases, which the error lists.
+  /// - Throws: `invalid-raw-value`, and what decoding the raw value throws, such as `type-mismatch`.
+  @inlinable
+  public func rawValue<Value: RawRepresentable>(
+    oneOf allowed: @autoclosure () -> [Value]
+  ) throws(JSONError) -> Value where Value.RawValue: JSONDecodable {
+    guard let value = Value(rawValue: try .decode(value: self)) else {
+      throw invalidRawValue(allowed())
+    }
+    return value
+  }
+
   /// The error for a value that isn't the name of a case of an enum: `invalid-raw-value`, with the allowed
   /// names.
   public func unknownName(of type: Any.Type, allowed: [String]) -> JSONError {

@@ -294,7 +294,11 @@ extension Note: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
   }
 }
 
-extension State: JSONDecodable, JSONWritable {}
+extension State: JSONDecodable, JSONWritable {
+  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+    try json.rawValue(oneOf: [.open, .done])
+  }
+}
 
 extension Grade: JSONDecodable, JSONWritable {
   static func decode(
