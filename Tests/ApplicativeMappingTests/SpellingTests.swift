@@ -26,37 +26,6 @@ struct SpellingTests {
   }
 
   @Test(
-    "Without a mapper, integers of 64 bits can be strings; others can't",
-    arguments: [
-      (#""9007199254740993""#, "Success(9007199254740993)", "Success(9007199254740993)"),
-      ("9007199254740993", "Success(9007199254740993)", "Success(9007199254740993)"),
-      (#""-1""#, "Success(-1)", "Failure(TypeMismatch(Expected UInt64, got String(-1)))"),
-      (
-        #""x""#, "Failure(TypeMismatch(Expected Int64, got String(x)))",
-        "Failure(TypeMismatch(Expected UInt64, got String(x)))"
-      ),
-    ])
-  func wideIntegers(json: String, signed: String, unsigned: String) throws {
-    let object: Any = json.hasPrefix("\"") ? String(json.dropFirst().dropLast()) : try #require(Int(json))
-    #expect("\(withJSON(object) { Int64.decode($0) })" == signed)
-    #expect("\(withJSON(object) { UInt64.decode($0) })" == unsigned)
-    if json.hasPrefix("\"") {
-      let text = json.dropFirst().dropLast()
-      #expect(try show(json) { Int.decode($0) } == "Failure(TypeMismatch(Expected Int, got String(\(text))))")
-    }
-  }
-
-  @Test("Mappers of all strategies reject strings for integers of 64 bits")
-  func strictWideIntegers() throws {
-    func rejected(_ type: String) -> String {
-      #"$: expected \#(type), found string "1" (line 1, column 1) [type-mismatch]"#
-    }
-    #expect(try thrown(Int64.self, #""1""#) == rejected("Int64"))
-    #expect(try thrown(UInt64.self, #""1""#) == rejected("UInt64"))
-    #expect(try ApplicativeMapper<UInt64>().decode("18446744073709551615") == .max)
-  }
-
-  @Test(
     "Errors show the value",
     arguments: [
       ("null", "Null"), ("true", "Bool(true)"), ("1.50", "Number(1.5)"), ("2.0", "Number(2)"),

@@ -86,15 +86,6 @@ struct CastingTransformTests {
     #expect(try Mapper<FixedEntry>().map(JSONString: #"{"rank":true}"#).rank == .first)
   }
 
-  @Test("The lenient methods cast as ObjectMapper does")
-  func silent() {
-    let json = #"{"rank":true,"ranks":[1,false],"weight":false,"flag":1,"sum":true}"#
-    let (entry, error) = Mapper<Entry>().reporting { $0.map(JSONString: json) }
-    #expect(entry?.rank == .first && entry?.ranks == [.first, .none] && entry?.weight == Weight.none)
-    #expect(entry?.flag == Flag(rawValue: true) && entry?.sum == 2)
-    #expect(error == nil)
-  }
-
   @Test("The results of a subclass are accepted")
   func subclass() throws { #expect(try MappableMapper<Entry>().decode(#"{"own":true}"#).own == .first) }
 }

@@ -68,69 +68,6 @@ extension Entry: Decodable {
   }
 }
 
-struct Numbers: Equatable {
-  let int: Int
-  let int64: Int64
-  let int64String: Int64
-  let uint: UInt
-  let uint64: UInt64
-  let uint64String: UInt64
-  let double: Double
-  let float: Float
-  let intOpt: Int?
-}
-
-extension Numbers: Decodable {
-  static func decode(_ json: JSON) -> Decoded<Numbers> {
-    let f =
-      curry(self.init)
-      <^> json <| "int"
-      <*> json <| "int64"
-      <*> json <| "int64_string"
-      <*> json <| "uint"
-    return f
-      <*> json <| "uint64"
-      <*> json <| "uint64_string"
-      <*> json <| "double"
-      <*> json <| "float"
-      <*> json <|? "int_opt"
-  }
-}
-
-struct Everything {
-  let numbers: Numbers
-  let string: String
-  let bool: Bool
-  let stringArray: [String]
-  let stringArrayOpt: [String]?
-  let eStringArray: [String]
-  let eStringArrayOpt: [String]?
-  let userOpt: Member?
-  let dict: [String: String]
-  let url: URL
-}
-
-extension Everything: Decodable {
-  static func decode(_ json: JSON) -> Decoded<Everything> {
-    let curriedInit = curry(self.init)
-    return curriedInit
-      <^> json <| "numerics"
-      <*> json <| ["user_opt", "name"]
-      <*> json <| "bool"
-      <*> json <|| "string_array"
-      <*> json <||? "string_array_opt"
-      <*> json <|| ["embedded", "string_array"]
-      <*> json <||? ["embedded", "string_array_opt"]
-      <*> json <|? "user_opt"
-      <*> (json <| "dict" >>- [String: String].decode)
-      <*> (json <| "url" >>- toURL)
-  }
-}
-
-func toURL(_ text: String) -> Decoded<URL> {
-  return .fromOptional(URL(string: text))
-}
-
 enum Level: Int {
   case zero, one
 }

@@ -68,17 +68,6 @@ final class Response<Value: Mappable>: Mappable {
   }
 }
 
-/// A generic model of numbers.
-struct Number<Value: FixedWidthInteger>: Mappable {
-  var value: Value = 7
-  var optional: Value? = 7
-  init?(map: Map) {}
-  mutating func mapping(map: Map) {
-    value <- map["value"]
-    optional <- map["optional"]
-  }
-}
-
 /// A tree whose nodes record the state of the map.
 final class Node: Mappable {
   var name = ""
@@ -135,11 +124,6 @@ struct LegacyModelTests {
   func generics() {
     let response = Mapper<Response<Item>>().map(JSON: ["value": ["id": 1], "values": [["id": 2]]])
     #expect(response?.value == Item(1) && response?.values == [Item(2)])
-    let large = Mapper<Number<UInt64>>().map(JSON: ["value": UInt64.max, "optional": "x"])
-    #expect(large?.value == .max && large?.optional == nil)
-    #expect(large?.toJSON()["value"] as? UInt64 == .max)
-    let small = Mapper<Number<Int8>>().map(JSON: ["value": 200, "optional": 5])
-    #expect(small?.value == 0 && small?.optional == 5)
   }
 
   @Test("The context reaches every model, in both directions")

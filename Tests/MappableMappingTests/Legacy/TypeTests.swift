@@ -9,20 +9,10 @@ private final class Leaves<Value: JSONReadable & JSONWritable & Equatable>: Mapp
   var list: [Value] = []
   var table: [String: Value] = [:]
 
-  /// The initial value of a property that isn't optional.
-  var old: Value?
-
-  init() {}
-  init(old: Value) { self.old = old }
   init?(map: Map) {}
 
   func mapping(map: Map) {
-    if var value = old ?? plain {
-      value <- map["plain"]
-      plain = value
-    } else {
-      plain <- map["plain"]
-    }
+    plain <- map["plain"]
     optional <- map["optional"]
     list <- map["list"]
     table <- map["table"]
@@ -126,22 +116,6 @@ struct TypeTests {
     try roundTrip(Float(1.001), "1.001")
     try roundTrip(Float(11), "11")
     try roundTrip(Float(1e20), "1e20")
-  }
-
-  private func overflow<Value: FixedWidthInteger & JSONReadable & JSONWritable>(_ old: Value, _ json: Any) {
-    let mapped = Mapper<Leaves<Value>>().map(JSON: Leaves<Value>.json(json), toObject: Leaves(old: old))
-    #expect(mapped.plain == 0 && mapped.optional == nil, "\(Value.self)")
-    #expect(mapped.list.isEmpty && mapped.table.isEmpty, "\(Value.self)")
-  }
-
-  @Test("A number too large for an integer gives 0, or nil")
-  func overflow() {
-    overflow(7 as Int8, Int.max)
-    overflow(7 as Int16, Int.max)
-    overflow(7 as Int32, Int.max)
-    overflow(7 as UInt8, UInt.max)
-    overflow(7 as UInt16, UInt.max)
-    overflow(7 as UInt32, UInt.max)
   }
 
   private func enumRoundTrip<Value: RawRepresentable & Equatable>(_ value: Value) throws

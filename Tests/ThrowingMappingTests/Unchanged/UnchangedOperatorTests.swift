@@ -75,26 +75,4 @@ struct UnchangedOperatorTests {
     #expect(error?.path == ["s"])
     #expect(throws: DecodingError.self) { try document.root => "null" as [String: Any] }
   }
-
-  @Test("Numbers of all widths are decoded, as values and as objects")
-  func numbers() throws {
-    let json: NSDictionary = ["n": 7, "d": 1.5, "flag": true, "s": "text"]
-    #expect(try json => "n" as Int64 == 7)
-    #expect(try json => "n" as UInt8 == 7)
-    #expect(try json => "d" as CGFloat == 1.5)
-    #expect(try json => "d" as Float == 1.5)
-    #expect(try json => "n" as Double == 7)
-    #expect(try json => "n" as NSNumber == 7)
-    #expect(try json => "d" as NSNumber == 1.5)
-    #expect(try json => "flag" as NSNumber == true)
-    #expect(try json => "s" as NSString == "text")
-    let document = try Document(parsing: #"{"n":7,"d":1.5,"s":"text","o":{}}"#)
-    #expect(try document.root => "n" as NSNumber == 7)
-    #expect(try document.root => "d" as CGFloat == 1.5)
-    #expect(try document.root => "s" as NSString == "text")
-    let error = #expect(throws: DecodingError.self) { try document.root => "s" as NSNumber }
-    #expect(
-      error?.description
-        == #"$.s: expected a number, found string "text" (line 1, column 20) [type-mismatch]"#)
-  }
 }

@@ -157,7 +157,8 @@ extension JSONValue {
     if let flag = try? bool() { return flag ? 1 : 0 }
     if let value = try? integer(Int64.self) { return Integer(exactly: value) }
     if let value = try? integer(UInt64.self) { return Integer(exactly: value) }
-    guard let number = try? double() else { return nil }
+    // The least of 64 bits was read above; what rounds to it here is less.
+    guard let number = try? double(), number > -0x1p63 || Integer.bitWidth > 64 else { return nil }
     return Integer(exactly: number.rounded(.towardZero))
   }
 

@@ -140,17 +140,6 @@ struct ShapeTests {
   }
 
   @Test(
-    "Numbers are converted as by NSNumber",
-    arguments: [
-      ("int", "1.9", "1"), ("intOpt", "1.9", "1"), ("int", "true", "1"), ("intOpt", "1e30", "nil"),
-      ("bool", "0", "false"), ("boolOpt", "1", "true"), ("bool", "2", "true"), ("boolOpt", "2", "nil"),
-      ("double", "true", "1.0"), ("ints", "[1.0,true]", "[1, 1]"), ("floats", "[1.1,0]", "[1.1, 0.0]"),
-    ])
-  func numbers(name: String, value: String, expected: String) throws {
-    #expect(try mapped(name, value) == expected)
-  }
-
-  @Test(
     "Elements that fail are skipped; an empty dictionary or array of arrays counts as missing",
     arguments: [
       ("colors", #"["green","blue",1]"#, "[green]"),
