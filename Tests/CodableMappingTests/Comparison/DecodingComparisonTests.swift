@@ -19,20 +19,11 @@ struct DecodingComparisonTests {
   }
 
   static let samples: [Sample] = [
-    Sample(Int.self, "1"), Sample(Int.self, "1.0"), Sample(Int.self, "1.5"), Sample(Int.self, "null"),
-    Sample(Int?.self, "null"), Sample(String.self, "{}"), Sample(Bool.self, "1"),
-    Sample([Int].self, "[1,2,3]"), Sample([Int].self, #"[1,"2"]"#), Sample([Int].self, "{}"),
-    Sample([Int?].self, "[1,null]"), Sample([[String]].self, #"[["a"],[],["b",1]]"#),
-    Sample([String: Int].self, #"{"a":1}"#), Sample([String: Int].self, #"{"a":{}}"#),
-    Sample([String: Int].self, "[]"), Sample(Set<Int>.self, "[2]"), Sample([Double].self, "[1,2.5,1e2,-0.0]"),
+    Sample([[String]].self, #"[["a"],[],["b",1]]"#), Sample(Set<Int>.self, "[2]"),
     Sample([Double].self, "[1e999]", lostPath: ["0"]),
     Sample(Numbers.self, #"{"i8":-128,"u8":255,"i32":7,"u64":18446744073709551615,"i":0,"d":0.1,"f":0.1}"#),
     Sample(Numbers.self, #"{"i8":128}"#, lostPath: ["i8"]),
-    Sample(Numbers.self, #"{"u8":-1}"#, lostPath: ["u8"]),
-    Sample(Numbers.self, #"{"u64":18446744073709551616}"#, lostPath: ["u64"]),
-    Sample(Numbers.self, #"{"i":9223372036854775808}"#, lostPath: ["i"]),
-    Sample(Numbers.self, #"{"f":1e40}"#, lostPath: ["f"]), Sample(Numbers.self, #"{"d":"x"}"#),
-    Sample(Numbers.self, #"{"wide":170141183460469231731687303715884105727}"#),
+    Sample(Numbers.self, #"{"d":"x"}"#),
     Sample(Person.self, #"{"name":"A","friends":[{"name":"B","age":3},{"name":"C"}],"tags":["x"]}"#),
     Sample(Person.self, #"{"name":"A","friends":[{"name":"B"},{"age":3}]}"#),
     Sample(Person.self, #"{"name":null}"#), Sample(Person.self, #"{"name":"A","friends":[{"name":7}]}"#),
@@ -54,9 +45,8 @@ struct DecodingComparisonTests {
     Sample([Strict].self, "[1,2]"), Sample([Strict].self, "[1,-2]"), Sample([Strict].self, "[1,20]"),
     Sample(Things.self, #"{"date":12.5,"data":"AQID","url":"https://example.com/a","decimal":0.1}"#),
     Sample(Things.self, #"{"uuid":"E621E1F8-C36C-495A-93FC-0C247A3E6E5F","byNumber":{"1":"a"}}"#),
-    Sample(Things.self, #"{"data":"*"}"#), Sample(Things.self, #"{"uuid":"no"}"#),
-    Sample(Things.self, #"{"date":"x"}"#), Sample(Things.self, #"{"byNumber":{"x":"a"}}"#),
-    Sample(Things.self, #"{"decimal":"1"}"#), Sample(Things.self, #"{"url":5}"#), Sample(Person.self, "{"),
+    Sample(Things.self, #"{"data":"*"}"#), Sample(Things.self, #"{"byNumber":{"x":"a"}}"#),
+    Sample(Person.self, "{"),
   ]
 
   @Test("By default, values and errors are the same as with Foundation", arguments: samples)

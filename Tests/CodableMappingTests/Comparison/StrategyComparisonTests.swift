@@ -172,7 +172,7 @@ struct StrategyComparisonTests {
   @Test(
     "Infinite numbers have Foundation's errors and texts", arguments: [Double.infinity, -.infinity, .nan])
   func nonConforming(_ value: Double) {
-    compareEncoding(["a": [value]])
+    compareEncoding(["01": [value]])
     compareEncoding(["a": ["b": Float(value)]])
     compareEncoding(value)
     compareEncoding(Numbers(d: value))

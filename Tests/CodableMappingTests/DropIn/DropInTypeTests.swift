@@ -71,13 +71,6 @@ struct DropInTypeTests {
     #expect(try CodableDecoder().decode([String: String].self, from: text) == value)
   }
 
-  @Test("Keys that differ only in their normal form are equal, and the first one is used")
-  func equivalentKeys() throws {
-    let data = Data(#"{"caf\u00e9":true,"cafe\u0301":false}"#.utf8)
-    #expect(try CodableDecoder().decode([String: Bool].self, from: data) == ["café": true])
-    #expect(try JSONDecoder().decode([String: Bool].self, from: data) == ["café": true])
-  }
-
   /// Extends each call, as a subclass of `JSONDecoder` may.
   final class Unwrapping: CodableDecoder, @unchecked Sendable {
     // Sendable: it adds no state.

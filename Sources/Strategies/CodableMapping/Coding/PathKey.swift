@@ -10,6 +10,13 @@ struct PathKey: CodingKey, Hashable {
     intValue = nil
   }
 
+  /// The key of a dictionary. As in Foundation, it has an integer value if its text is an integer, unless a
+  /// strategy converts keys.
+  init(member name: String, isConverted: Bool = false) {
+    stringValue = name
+    intValue = isConverted ? nil : Int(name)
+  }
+
   init(index: Int) {
     stringValue = "Index \(index)"
     intValue = index
@@ -33,7 +40,7 @@ extension JSONPath {
   var codingPath: [any CodingKey] {
     components.map { component in
       switch component {
-      case .key(let key): PathKey(key)
+      case .key(let key): PathKey(member: key)
       case .index(let index): PathKey(index: index)
       }
     }

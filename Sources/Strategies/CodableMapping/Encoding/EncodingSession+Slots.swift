@@ -208,7 +208,9 @@ extension EncodingSession {
   /// The coding path of the value in the slot at `depth`.
   func path(depth: Int) -> [any CodingKey] {
     guard depth > 0 else { return [] }
-    return (1...min(depth, slots.count - 1)).map { names[$0].codingKey(of: slots[$0]) }
+    return (1...min(depth, slots.count - 1)).map {
+      names[$0].codingKey(of: slots[$0], isConverted: options.keys.converts)
+    }
   }
 }
 

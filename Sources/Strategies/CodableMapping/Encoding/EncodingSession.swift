@@ -82,9 +82,9 @@ final class EncodingSession {
     var keyType: (any CodingKey.Type)?
 
     /// The step of the coding path of a slot.
-    func codingKey(of slot: Slot) -> any CodingKey {
+    func codingKey(of slot: Slot, isConverted: Bool) -> any CodingKey {
       if slot.index >= 0 { return PathKey(index: slot.index) }
-      return keyType?.init(stringValue: key) ?? PathKey(key)
+      return keyType?.init(stringValue: key) ?? PathKey(member: key, isConverted: isConverted)
     }
   }
 

@@ -35,6 +35,12 @@ extension JSONDecoder.KeyDecodingStrategy {
 }
 
 extension JSONEncoder.KeyEncodingStrategy {
+  /// Whether the strategy can change keys.
+  var converts: Bool {
+    if case .useDefaultKeys = self { return false }
+    return true
+  }
+
   /// Whether the JSON key for a coding key can depend on its path.
   var dependsOnPath: Bool {
     if case .custom = self { return true }

@@ -15,7 +15,8 @@ extension DecodingSession {
       if frame.index >= 0 {
         path.append(PathKey(index: Int(frame.index)))
       } else if frame.index == Frame.dictionary {
-        path.append(PathKey(self[frame.value.ofKey].textOrEmpty))
+        let name = self[frame.value.ofKey].textOrEmpty
+        path.append(PathKey(member: name, isConverted: options.keys.converts))
       } else {
         let name =
           convertedName(of: frame.value, in: frame.container, depth: path.count)

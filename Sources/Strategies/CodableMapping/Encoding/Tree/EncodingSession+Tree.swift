@@ -26,7 +26,8 @@ extension EncodingSession {
     } else if let members = (value as? any TextKeyed)?.members(options) {
       encoder.node.become(.object(keys: [], members: [:]))
       for (key, element) in members {
-        encoder.node.set(key, try node(of: element, path: encoder.codingPath + [PathKey(key)]))
+        let step = PathKey(member: key, isConverted: options.keys.converts)
+        encoder.node.set(key, try node(of: element, path: encoder.codingPath + [step]))
       }
     } else {
       try value.encode(to: encoder)
