@@ -29,8 +29,6 @@ struct FoundationOperatorTests {
     ("array literal of one", { try $0 => ["n"] as Int? as Any }, "Optional(1)"),
     ("array literal", { try $0 => ["deep", "er", "n"] as Int? as Any }, "Optional(2)"),
     ("key path", { try $0 => KeyPath("n") as Int? as Any }, "Optional(1)"),
-    ("composed", { try $0 => "deep" => "er" => "n" as Int }, "2"),
-    ("second optional, missing", { try $0 => "deep" =>? "x" as Int? as Any }, "nil"),
     ("[T?]", { try $0 => "list" as [String?] }, #"[Optional("a"), nil]"#),
     ("[T]?", { try $0 => "null" as [String]? as Any }, "nil"),
     ("model", { try ($0 => "deep" as Part?)?.name as Any }, #"missing s at "deep""#),

@@ -65,12 +65,10 @@ struct OperatorTests {
       "second optional, wrong", { try $0 => "deep" =>? "er" as Int? as Any },
       #"expected Int, got NSDictionary at "deep.er""#
     ),
-    ("three keys, the last missing", { try $0 => "deep" => "er" => "x" as Int }, #"missing x at "deep.er""#),
     ("three keys, the last optional", { try $0 => "deep" => "er" =>? "x" as Int? as Any }, "nil"),
     ("three keys, all optional", { try $0 =>? "deep" =>? "er" =>? "n" as Int? as Any }, "Optional(2)"),
     ("[T?]", { try $0 => "list" as [String?] }, #"[Optional("a"), nil, Optional("b")]"#),
     ("[T], null in it", { try $0 => "list" as [String] }, #"expected String, got NSNull at "list""#),
-    ("[T]?, missing", { try $0 =>? "x" as [String]? as Any }, "nil"),
     ("[[T]]", { try $0 => "nested" => "x" as [[Int]] }, "[[1], [2, 3]]"),
     ("[String: [[T]]]", { try $0 => "nested" as [String: [[Int]]] }, #"["x": [[1], [2, 3]]]"#),
     ("[String: T?]", { try ($0 => "map" as [String: Int?])["b"] as Any }, "Optional(nil)"),

@@ -63,14 +63,6 @@ struct DropInTypeTests {
     #expect(throws: DecodingError.self) { try CodableDecoder().decode([Int].self, from: data[4..<4]) }
   }
 
-  @Test("A null character stays in values and keys")
-  func nullCharacter() throws {
-    let value = ["abc\u{0}def": "\u{0}"]
-    let text = try CodableEncoder().encode(value)
-    #expect(try text == JSONEncoder().encode(value))
-    #expect(try CodableDecoder().decode([String: String].self, from: text) == value)
-  }
-
   /// Extends each call, as a subclass of `JSONDecoder` may.
   final class Unwrapping: CodableDecoder, @unchecked Sendable {
     // Sendable: it adds no state.
