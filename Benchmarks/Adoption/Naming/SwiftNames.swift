@@ -57,7 +57,7 @@ enum SwiftNames {
     JSONWritable JSONWriteOptions JSONWriter Key KeyCase KeyCoding
     KeyPath KeyPathMapping Kinds LossyArray LossyArrayMapping ManualDecodable
     ManualMappable ManualMapper Map MapContext MapError MapOptions Mappable
-    MappableContainer MappableForm MappableMapper MappableValue Mapped MappedFit MappedMisfit
+    MappableContainer MappableForm MappableMapper MappableValue Mapped MappedFit MappedIsolated MappedMisfit
     MappedNoField MappedRawValue MappedUnconformed MappedUnreadable MappedUnwritable Mapper Mapping
     MappingConfiguration MappingConfigured MappingDirection MappingMode MappingProviding MappingType
     Members ModelMapper Models NSDecimalNumberTransform NativeBackend NaturallyDecodable

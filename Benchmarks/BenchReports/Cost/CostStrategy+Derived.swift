@@ -5,12 +5,12 @@ extension CostStrategy {
     """
     extension \(name): JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
       static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-        search.reads(\(part).self)
+        search.reads(nil as \(part)?)
       }
 
       static func decode(
         from cursor: inout DerivedMapping.JSONCursor
-      ) throws(DerivedMapping.CursorFailure) -> \(name) {
+      ) throws(DerivedMapping.CursorFailure) -> Self {
         var id: Int?
         var name: String?
         var score: Double?
@@ -19,63 +19,63 @@ extension CostStrategy {
         var part: \(part)?
         members: if try cursor.beginObject() {
           if cursor.consumeKey("id") {
-            id = try Int.decode(from: &cursor)
+            id = try .decode(from: &cursor) as Int
             guard try cursor.advanceToMember() else { break members }
           }
           if cursor.consumeKey("name") {
-            name = try String.decode(from: &cursor)
+            name = try .decode(from: &cursor) as String
             guard try cursor.advanceToMember() else { break members }
           }
           if cursor.consumeKey("score") {
-            score = try Double.decode(from: &cursor)
+            score = try .decode(from: &cursor) as Double
             guard try cursor.advanceToMember() else { break members }
           }
           if cursor.consumeKey("isActive") {
-            isActive = try Bool.decode(from: &cursor)
+            isActive = try .decode(from: &cursor) as Bool
             guard try cursor.advanceToMember() else { break members }
           }
           if cursor.consumeKey("note") {
-            note = try String?.decode(from: &cursor)
+            note = try .decode(from: &cursor) as String?
             guard try cursor.advanceToMember() else { break members }
           }
           if cursor.consumeKey("part") {
-            part = try \(part).decode(from: &cursor)
+            part = try .decode(from: &cursor) as \(part)
             guard try cursor.advanceToMember() else { break members }
           }
           repeat {
             if cursor.consumeKey("id") {
               if case nil = id {
-                id = try Int.decode(from: &cursor)
+                id = try .decode(from: &cursor) as Int
               } else {
                 try cursor.skipValue()
               }
             } else if cursor.consumeKey("name") {
               if case nil = name {
-                name = try String.decode(from: &cursor)
+                name = try .decode(from: &cursor) as String
               } else {
                 try cursor.skipValue()
               }
             } else if cursor.consumeKey("score") {
               if case nil = score {
-                score = try Double.decode(from: &cursor)
+                score = try .decode(from: &cursor) as Double
               } else {
                 try cursor.skipValue()
               }
             } else if cursor.consumeKey("isActive") {
               if case nil = isActive {
-                isActive = try Bool.decode(from: &cursor)
+                isActive = try .decode(from: &cursor) as Bool
               } else {
                 try cursor.skipValue()
               }
             } else if cursor.consumeKey("note") {
               if case nil = note {
-                note = try String?.decode(from: &cursor)
+                note = try .decode(from: &cursor) as String?
               } else {
                 try cursor.skipValue()
               }
             } else if cursor.consumeKey("part") {
               if case nil = part {
-                part = try \(part).decode(from: &cursor)
+                part = try .decode(from: &cursor) as \(part)
               } else {
                 try cursor.skipValue()
               }
@@ -84,47 +84,47 @@ extension CostStrategy {
             }
           } while try cursor.advanceToMember()
         }
-        guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
-          let score = score ?? Double.missingValue, let isActive = isActive ?? Bool.missingValue,
-          let note = note ?? String?.missingValue, let part = part ?? \(part).missingValue
-        else { throw DerivedMapping.CursorFailure() }
-        return \(name)(id: id, name: name, score: score, isActive: isActive, note: note, part: part)
+        guard let id = cursor.orMissingValue(id), let name = cursor.orMissingValue(name),
+          let score = cursor.orMissingValue(score), let isActive = cursor.orMissingValue(isActive),
+          let note = cursor.orMissingValue(note), let part = cursor.orMissingValue(part)
+        else { throw .init() }
+        return Self(id: id, name: name, score: score, isActive: isActive, note: note, part: part)
       }
 
-      static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> \(name) {
-        \(name)(
-          id: try json["id"],
-          name: try json["name"],
-          score: try json["score"],
-          isActive: try json["isActive"],
-          note: try json["note"],
-          part: try json["part"])
+      static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+        Self(
+          id: try json["id"] as Int,
+          name: try json["name"] as String,
+          score: try json["score"] as Double,
+          isActive: try json["isActive"] as Bool,
+          note: try json["note"] as String?,
+          part: try json["part"] as \(part))
       }
 
       func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-        try json.put("id", id)
-        try json.put("name", name)
-        try json.put("score", score)
-        try json.put("isActive", isActive)
-        try json.put("note", note)
-        try json.put("part", part)
+        try json.put("id", self.id)
+        try json.put("name", self.name)
+        try json.put("score", self.score)
+        try json.put("isActive", self.isActive)
+        try json.put("note", self.note)
+        try json.put("part", self.part)
       }
     }
 
     extension \(part): JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
       static func decode(
         from cursor: inout DerivedMapping.JSONCursor
-      ) throws(DerivedMapping.CursorFailure) -> \(part) {
+      ) throws(DerivedMapping.CursorFailure) -> Self {
         var title: String?
         members: if try cursor.beginObject() {
           if cursor.consumeKey("title") {
-            title = try String.decode(from: &cursor)
+            title = try .decode(from: &cursor) as String
             guard try cursor.advanceToMember() else { break members }
           }
           repeat {
             if cursor.consumeKey("title") {
               if case nil = title {
-                title = try String.decode(from: &cursor)
+                title = try .decode(from: &cursor) as String
               } else {
                 try cursor.skipValue()
               }
@@ -133,16 +133,16 @@ extension CostStrategy {
             }
           } while try cursor.advanceToMember()
         }
-        guard let title = title ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
-        return \(part)(title: title)
+        guard let title = cursor.orMissingValue(title) else { throw .init() }
+        return Self(title: title)
       }
 
-      static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> \(part) {
-        \(part)(title: try json["title"])
+      static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+        Self(title: try json["title"] as String)
       }
 
       func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-        try json.put("title", title)
+        try json.put("title", self.title)
       }
     }
     """
