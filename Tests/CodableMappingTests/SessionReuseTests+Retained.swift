@@ -96,24 +96,28 @@ extension SessionReuseTests {
     }
   }
 
-  @Test("A retained container retains its document")
+  @Test("A retained container retains its document and its context")
   func retainedDocument() throws {
+    final class Context: Sendable {}
     weak var document: Document?
+    weak var context: Context?
     var stored: [Replacing] = []
     let mapper = CodableMapper<[Replacing]>()
     func decode() throws {
       let text = try Document(parsing: #"[{"number":1},{"number":2},{"number":3},{"number":4}]"#)
-      document = text
-      stored = try mapper.decode(text.root)
+      let object = Context()
+      (document, context) = (text, object)
+      stored = try text.root.withContext(object) { (json) throws(JSONError) in try mapper.decode(json) }
     }
     for _ in 0..<3 {
       try decode()
-      #expect(document != nil)
+      #expect(document != nil && context != nil)
+      #expect(try stored[0].stored.superDecoder().context(Context.self) === context)
       #expect(
         try stored.map { try $0.stored.decode(Int.self, forKey: Key("number")) } == stored.map(\.number))
       #expect(stored.map(\.number) == [1, 2, 3, 4])
       stored = []
-      #expect(document == nil)
+      #expect(document == nil && context == nil)
     }
   }
 

@@ -22,7 +22,9 @@ open class CodableDecoder: @unchecked Sendable {
   private var base = DecodingRun(DecodingOptions(rejectsUnderflow: true))
 
   /// The run with the current options; a subclass can override them.
-  private var run: DecodingRun { type(of: self) == CodableDecoder.self ? base : base.with(options) }
+  private var run: DecodingRun {
+    type(of: self) == CodableDecoder.self ? base : DecodingRun(options, sharing: base)
+  }
 
   private var options: DecodingOptions {
     DecodingOptions(

@@ -32,8 +32,9 @@ extension CodableMapper: JSONMapping.Decoding where Model: Decodable {
   /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue, or `custom` for an
   ///   error that the model's own code throws.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
-    try decoding.decode(
-      from: json, context: configuration.context ?? json.decodingContext,
+    defer { withExtendedLifetime(configuration) {} }
+    return try decoding.decode(
+      from: json, context: configuration.contextReference ?? json.contextReference,
       { try $0.decode(Model.self, at: $0.root, depth: 0) },
       resolve: { error, session in session.resolution(of: error, model: Model.self) })
   }

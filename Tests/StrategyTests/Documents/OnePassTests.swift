@@ -62,6 +62,26 @@ struct OnePassTests {
     #expect(try turns.decode(Document(parsing: text)).map { $0.skills[0].name } == names)
   }
 
+  @Test("A decode retains a configuration that nothing else retains")
+  func configurationOfOneCall() throws {
+    final class Context: Sendable {}
+    weak var context: Context?
+    func configuration() -> MappingConfiguration {
+      let object = Context()
+      context = object
+      return MappingConfiguration(context: object)
+    }
+    let document = try Document(parsing: "1")
+    #expect(try document.root.withContext(of: configuration()) { (_) throws(JSONError) in context != nil })
+    let isRetained = try JSONCursor.read(Array("1".utf8).span.bytes, options: JSONParseOptions()) {
+      (cursor) throws(CursorFailure) in
+      try cursor.withContext(of: configuration()) { (cursor) throws(CursorFailure) in
+        try cursor.int() == 1 && context != nil
+      }
+    }
+    #expect(isRetained && context == nil)
+  }
+
   private func answer(_ read: () throws(JSONError) -> AnyHashable) -> Result<AnyHashable, JSONError> {
     do throws(JSONError) { return .success(try read()) } catch { return .failure(error.withoutLargeText()) }
   }

@@ -22,7 +22,7 @@ extension JSONCursor {
     do {
       let text = UnsafeRawBufferPointer(start: start, count: place - start)
       let document = try Document(ParsedText(text, options: JSONParseOptions()), log: log, logged: .leftOut)
-      if let context = context?.takeUnretainedValue() {
+      if let context = context {
         model = try document.root.withContext(context, body)
       } else {
         model = try body(document.root)
@@ -37,7 +37,7 @@ extension JSONCursor {
   /// The context of this decode, if its mapper was created with a `Context`.
   @inlinable
   public func context<Context>(_ type: Context.Type) -> Context? {
-    context?._withUnsafeGuaranteedRef { $0.value(as: type) }
+    context?.with { $0.value(as: type) }
   }
 
   /// Calls `body` with this cursor and the context of this decode, and returns its result; `nil` if the
@@ -51,7 +51,7 @@ extension JSONCursor {
     _ type: Context.Type,
     _ body: (borrowing Context, inout JSONCursor) throws(CursorFailure) -> Result
   ) throws(CursorFailure) -> Result? {
-    if let place = context?._withUnsafeGuaranteedRef({ $0.place(of: type) }) {
+    if let place = context?.with({ $0.place(of: type) }) {
       return try place.withPointee { (value) throws(CursorFailure) in try body(value, &self) }
     }
     guard let value = context(type) else { return nil }
@@ -65,13 +65,22 @@ extension JSONCursor {
   public mutating func withContext<Result>(
     _ context: DecodingContext, _ body: (inout JSONCursor) throws(CursorFailure) -> Result
   ) throws(CursorFailure) -> Result {
-    let (outer, outerConfiguration) = (self.context, configuration)
-    self.context = .passUnretained(context)
-    configuration = nil
+    defer { withExtendedLifetime(context) {} }
+    return try withContext(WholeReference(context), of: nil, body)
+  }
+
+  /// Calls `body` with the context of a configuration, which the caller retains.
+  @inlinable
+  package mutating func withContext<Result>(
+    _ context: WholeReference<DecodingContext>, of configuration: ObjectIdentifier?,
+    _ body: (inout JSONCursor) throws(CursorFailure) -> Result
+  ) throws(CursorFailure) -> Result {
+    let (outer, outerConfiguration) = (self.context, self.configuration)
+    self.context = context
+    self.configuration = configuration
     defer {
       self.context = outer
-      configuration = outerConfiguration
-      withExtendedLifetime(context) {}
+      self.configuration = outerConfiguration
     }
     return try body(&self)
   }

@@ -30,7 +30,7 @@ public struct JSONCursor: ~Copyable, ~Escapable {
   @usableFromInline var isOutsideOfArrays: Bool
   /// The indentation of the text so far.
   @usableFromInline var indentation = Indentation()
-  @usableFromInline var context: Unmanaged<DecodingContext>?
+  @usableFromInline var context: WholeReference<DecodingContext>?
   /// The configuration that the context belongs to, if known: a mapper with the same configuration leaves the
   /// context unchanged.
   @usableFromInline package var configuration: ObjectIdentifier?

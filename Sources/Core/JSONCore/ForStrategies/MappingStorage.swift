@@ -23,7 +23,7 @@ package final class MappingStorage<State> {
   ) throws(JSONError) {
     let node = try document.root.object().node
     var content = document.header.pointee
-    content.context = context.map { .passUnretained($0) }
+    content.context = context.map { WholeReference($0) }
     let header = UnsafeMutablePointer<DecodeHeader>.allocate(capacity: 1)
     header.initialize(to: content)
     let frame = MappingFrame(node: node, header: UnsafePointer(header), state: state)

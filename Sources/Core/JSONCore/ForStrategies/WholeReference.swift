@@ -1,9 +1,12 @@
 // Always inlined, so that the closure is specialized and the reference is neither retained nor released.
 
-/// A reference from a part of an object to the whole that owns it. It doesn't retain the whole, so that both
-/// are released when the last reference to the whole is released.
+/// A reference from a part of an object to the whole that owns it, or from a call to an object that its
+/// caller retains.
+///
+/// It doesn't retain the object. So a part and its whole are released together, and threads that share a
+/// mapper don't wait for each other to change the reference counts of its parts.
 @frozen @usableFromInline
-package struct WholeReference<Whole: AnyObject> {
+package struct WholeReference<Whole: AnyObject>: Equatable {
   @usableFromInline let whole: Unmanaged<Whole>
 
   /// Creates the reference of a part.
@@ -12,6 +15,11 @@ package struct WholeReference<Whole: AnyObject> {
   /// deallocated.
   @inlinable
   package init(_ whole: Whole) { self.whole = .passUnretained(whole) }
+
+  @inlinable
+  package static func == (one: WholeReference, other: WholeReference) -> Bool {
+    one.whole.toOpaque() == other.whole.toOpaque()
+  }
 
   /// The whole.
   @inlinable
@@ -25,3 +33,5 @@ package struct WholeReference<Whole: AnyObject> {
     try whole._withUnsafeGuaranteedRef(body)
   }
 }
+
+extension WholeReference: Sendable where Whole: Sendable {}

@@ -14,7 +14,7 @@ struct DecodeHeader {
   @usableFromInline let documentLog: Unmanaged<DecodeLog>?
   /// Converts the keys of models, if they differ from those of the text.
   @usableFromInline var keyConversion: Unmanaged<KeyConversion>?
-  @usableFromInline var context: Unmanaged<DecodingContext>?
+  @usableFromInline var context: WholeReference<DecodingContext>?
   /// Storage for a log if the document has none.
   @usableFromInline var log: UnsafeMutablePointer<DecodeLog?>?
   @usableFromInline var settings: DecodeSettings

@@ -4,7 +4,7 @@ extension JSONValue {
   /// The context of this decode, if its mapper was created with a `Context`.
   @inlinable
   public func context<Context>(_ type: Context.Type) -> Context? {
-    header.pointee.context?._withUnsafeGuaranteedRef { $0.value(as: type) }
+    header.pointee.context?.with { $0.value(as: type) }
   }
 
   /// Calls `body` with the context of this decode, and returns its result; `nil` if the decode has no context
@@ -18,7 +18,7 @@ extension JSONValue {
   public func context<Context, Result, Failure: Error>(
     _ type: Context.Type, _ body: (borrowing Context) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
-    if let place = header.pointee.context?._withUnsafeGuaranteedRef({ $0.place(of: type) }) {
+    if let place = header.pointee.context?.with({ $0.place(of: type) }) {
       return try place.withPointee(body)
     }
     guard let context = context(type) else { return nil }
@@ -26,18 +26,11 @@ extension JSONValue {
   }
 
   /// The context of this decode, which can be stored.
-  public var decodingContext: DecodingContext? {
-    header.pointee.context?.takeUnretainedValue()
-  }
+  public var decodingContext: DecodingContext? { header.pointee.context?.object }
 
-  /// Whether the context with this identifier is the context of this decode.
-  ///
-  /// Takes an identifier, because loading the context from a mapper would change its reference count, and
-  /// threads that share the mapper would wait for each other to change it.
+  /// The same context, which the caller of the decode retains.
   @inlinable
-  package func isIn(_ context: ObjectIdentifier) -> Bool {
-    header.pointee.context?.toOpaque() == UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: context))
-  }
+  package var contextReference: WholeReference<DecodingContext>? { header.pointee.context }
 
   /// The value of the context of this decode.
   package var anyContext: Any? { decodingContext?.any }
@@ -49,21 +42,25 @@ extension JSONValue {
   public func withContext<Result, Failure: Error>(
     _ context: DecodingContext, _ body: (JSONValue) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let present = header.pointee.context,
-      present.toOpaque() == Unmanaged.passUnretained(context).toOpaque()
-    {
-      return try body(self)
-    }
+    defer { withExtendedLifetime(context) {} }
+    return try withContext(of: WholeReference(context), body)
+  }
+
+  /// Calls `body` with this value and a context that the caller retains; `nil` for that of the value.
+  @inlinable @inline(__always)
+  package func withContext<Result, Failure: Error>(
+    of context: WholeReference<DecodingContext>?, _ body: (JSONValue) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let context, header.pointee.context != context else { return try body(self) }
     return try withNewContext(context, body)
   }
 
   @inline(never) @usableFromInline
   func withNewContext<Result, Failure: Error>(
-    _ context: DecodingContext, _ body: (JSONValue) throws(Failure) -> Result
+    _ context: WholeReference<DecodingContext>, _ body: (JSONValue) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var header = header.pointee
-    header.context = .passUnretained(context)
-    defer { withExtendedLifetime(context) {} }
+    header.context = context
     return try withUnsafePointer(to: &header) { (pointer) throws(Failure) -> Result in
       try body(JSONValue(node: node, header: pointer))
     }

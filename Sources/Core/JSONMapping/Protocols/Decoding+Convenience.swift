@@ -59,10 +59,9 @@ extension Decoding {
   @inline(never)
   @inlinable
   func decodeInOnePass(_ bytes: RawSpan) throws(JSONError) -> Model {
-    let configuration = configuration
-    if configuration.rules.areDefault, configuration.keys == nil {
+    if let options = configuration.cursorOptions {
       do throws(CursorFailure) {
-        return try JSONCursor.read(bytes, options: configuration.parsing) { (cursor) throws(CursorFailure) in
+        return try JSONCursor.read(bytes, options: options) { (cursor) throws(CursorFailure) in
           try decode(from: &cursor)
         }
       } catch {}

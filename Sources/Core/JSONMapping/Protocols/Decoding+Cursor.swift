@@ -23,14 +23,14 @@ extension JSONCursor {
   public mutating func withContext<Result>(
     of configuration: MappingConfiguration, _ body: (inout JSONCursor) throws(CursorFailure) -> Result
   ) throws(CursorFailure) -> Result {
-    guard let settings = configuration.settings, self.configuration != ObjectIdentifier(settings) else {
-      return try body(&self)
+    guard let settings = configuration.settingsReference else { return try body(&self) }
+    let (identifier, convertsKeys, context) = settings.with {
+      (ObjectIdentifier($0), $0.keys != nil, $0.contextReference)
     }
-    guard settings.keys == nil else { throw CursorFailure() }
-    guard let context = settings.context else { return try body(&self) }
-    return try withContext(context) { (cursor) throws(CursorFailure) in
-      cursor.configuration = ObjectIdentifier(settings)
-      return try body(&cursor)
-    }
+    guard self.configuration != identifier else { return try body(&self) }
+    guard !convertsKeys else { throw CursorFailure() }
+    guard let context else { return try body(&self) }
+    defer { withExtendedLifetime(configuration) {} }
+    return try withContext(context, of: identifier, body)
   }
 }

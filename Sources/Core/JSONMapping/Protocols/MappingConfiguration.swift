@@ -6,6 +6,23 @@ public struct MappingConfiguration: Sendable {
   /// reads; `nil` for the defaults.
   @usableFromInline var settings: MappingSettings?
 
+  /// The same settings without their reference count, which threads that share a mapper would wait for.
+  @inlinable
+  var settingsReference: WholeReference<MappingSettings>? { settings.map { WholeReference($0) } }
+
+  /// The options for a text that is read without a document; `nil` if the settings need a document.
+  @inlinable
+  var cursorOptions: JSONParseOptions? {
+    guard let settingsReference else { return JSONParseOptions() }
+    return settingsReference.with { $0.rules.areDefault && $0.keys == nil ? $0.parsing : nil }
+  }
+
+  /// The context; the configuration retains it.
+  @inlinable
+  package var contextReference: WholeReference<DecodingContext>? {
+    settingsReference?.with { $0.contextReference }
+  }
+
   /// How text is parsed.
   @inlinable
   public var parsing: JSONParseOptions {
@@ -66,7 +83,7 @@ final class MappingSettings: Sendable {
   @usableFromInline let writing: JSONWriteOptions
   @usableFromInline let rules: DecodingRules
   @usableFromInline let context: DecodingContext?
-  @usableFromInline let contextIdentifier: ObjectIdentifier?
+  @usableFromInline let contextReference: WholeReference<DecodingContext>?
   @usableFromInline let keys: JSONKeyStrategy?
 
   private init(
@@ -77,7 +94,7 @@ final class MappingSettings: Sendable {
     self.writing = writing
     self.rules = rules
     self.context = context
-    contextIdentifier = context.map(ObjectIdentifier.init)
+    contextReference = context.map { WholeReference($0) }
     self.keys = keys
   }
 
@@ -106,30 +123,30 @@ extension JSONValue {
   public func withContext<Result>(
     of configuration: MappingConfiguration, _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
-    guard let settings = configuration.settings, !isReady(for: settings) else { return try body(self) }
-    guard settings.keys == nil, let context = settings.context else {
-      return try withKeys(of: settings, body)
+    guard let settings = configuration.settingsReference, !isReady(for: settings) else {
+      return try body(self)
     }
-    return try withContext(context, body)
+    return try withSettings(of: configuration, body)
   }
 
   /// Whether the value already has the configuration's context and key strategy, as an element of a list
   /// does.
   @inlinable @inline(__always)
-  func isReady(for settings: MappingSettings) -> Bool {
-    guard settings.keys == nil else { return false }
-    guard let context = settings.contextIdentifier else { return true }
-    return isIn(context)
+  func isReady(for settings: WholeReference<MappingSettings>) -> Bool {
+    let (convertsKeys, context) = settings.with { ($0.keys != nil, $0.contextReference) }
+    return !convertsKeys && (context == nil || context == contextReference)
   }
 
-  @inline(never) @usableFromInline
-  func withKeys<Result>(
-    of settings: MappingSettings, _ body: (JSONValue) throws(JSONError) -> Result
+  @inlinable @inline(never)
+  func withSettings<Result>(
+    of configuration: MappingConfiguration, _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
-    guard let keys = settings.keys else { return try body(self) }
+    defer { withExtendedLifetime(configuration) {} }
+    guard let keys = configuration.keys else {
+      return try withContext(of: configuration.contextReference, body)
+    }
     return try withKeys(keys) { (json) throws(JSONError) in
-      guard let context = settings.context else { return try body(json) }
-      return try json.withContext(context, body)
+      try json.withContext(of: configuration.contextReference, body)
     }
   }
 }

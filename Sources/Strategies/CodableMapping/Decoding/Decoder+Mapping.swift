@@ -28,8 +28,7 @@ extension ValueDecoder {
   ) throws -> Field.Model {
     do throws(JSONError) {
       // The mapping uses the context of this decode unless it has its own.
-      guard let context = session.context else { return try field.decode(json) }
-      return try json.withContext(context) { (json) throws(JSONError) in try field.decode(json) }
+      return try json.withContext(of: session.context) { (json) throws(JSONError) in try field.decode(json) }
     } catch {
       throw error.placed(at: json)
     }
@@ -87,9 +86,7 @@ extension Decoder {
   public func context<Context>(_ type: Context.Type) -> Context? {
     // Compares types, because a dynamic cast would take as long as everything else.
     if Self.self == ValueDecoder.self {
-      // Threads can share the context, so its reference count isn't changed. The session retains it.
-      let context = recast(self, as: ValueDecoder.self).session.context.map { WholeReference($0) }
-      return context?.with { $0.value(as: type) }
+      return recast(self, as: ValueDecoder.self).session.context?.with { $0.value(as: type) }
     }
     return userInfo[.context] as? Context
   }

@@ -91,7 +91,7 @@ extension DecodingSession {
 
   var userInfo: [CodingUserInfoKey: Any] {
     var userInfo: [CodingUserInfoKey: Any] = options.userInfo
-    if let context { userInfo[.context] = context.any }
+    if let context { userInfo[.context] = context.with(\.any) }
     return userInfo
   }
 }

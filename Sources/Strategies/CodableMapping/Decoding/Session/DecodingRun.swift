@@ -3,25 +3,21 @@
 internal import JSONCore
 
 /// Runs decodes with one set of options.
-struct DecodingRun: Sendable {
-  private(set) var options: DecodingOptions
-  private let idle = IdleObjects<DecodingSession>()
+// A class: a decode would copy a structure, and threads would wait for each other to retain its contents.
+final class DecodingRun: Sendable {
+  let options: DecodingOptions
+  private let idle: IdleObjects<DecodingSession>
   /// Whether the idle sessions can have had other options.
-  private var sharesIdle = false
+  private let sharesIdle: Bool
 
-  init(_ options: DecodingOptions) {
+  /// - Parameter former: A run with other options. The stored sessions don't depend on them.
+  init(_ options: DecodingOptions, sharing former: DecodingRun? = nil) {
     self.options = options
+    idle = former?.idle ?? IdleObjects()
+    sharesIdle = former != nil
   }
 
-  /// The run with other options. The stored sessions don't depend on them.
-  func with(_ options: DecodingOptions) -> DecodingRun {
-    var run = self
-    run.options = options
-    run.sharesIdle = true
-    return run
-  }
-
-  private func beginSession(_ json: JSONValue, context: DecodingContext?) -> DecodingSession {
+  private func beginSession(_ json: JSONValue, context: WholeReference<DecodingContext>?) -> DecodingSession {
     let session = idle.take() ?? DecodingSession(options)
     if sharesIdle { session.use(options) }
     session.begin(json, context: context)
@@ -40,8 +36,8 @@ struct DecodingRun: Sendable {
   /// - Parameter resolve: Creates the error to throw from the thrown one, while the document is available.
   @inline(__always)
   func decode<Value, Failure: Error>(
-    from json: JSONValue, context: DecodingContext?, _ read: (DecodingSession) throws -> Value,
-    resolve: (any Error, DecodingSession) -> Failure
+    from json: JSONValue, context: WholeReference<DecodingContext>?,
+    _ read: (DecodingSession) throws -> Value, resolve: (any Error, DecodingSession) -> Failure
   ) throws(Failure) -> Value {
     var session = beginSession(json, context: context)
     do {

@@ -16,7 +16,10 @@ final class DecodingSession: DocumentReader {
   private var owned: Document?
   private(set) var options: DecodingOptions
   private(set) var root = DocumentPosition.root
-  private(set) var context: DecodingContext?
+  /// The context, which the mapper retains until the decode ends.
+  private(set) var context: WholeReference<DecodingContext>?
+  /// The context of an ended decode, if other code can still hold the session.
+  private var ownContext: DecodingContext?
   /// The values that are being decoded, by depth; see `path(to:depth:)`.
   @exclusivity(unchecked) private(set) var frames: PlainList<Frame>
   /// The model that is being decoded; the innermost of nested models.
@@ -100,7 +103,7 @@ final class DecodingSession: DocumentReader {
   }
 
   /// Begins to decode a value.
-  func begin(_ json: JSONValue, context: DecodingContext?) {
+  func begin(_ json: JSONValue, context: WholeReference<DecodingContext>?) {
     isCollecting = json.isCollecting
     let document = json.document
     owned = document
@@ -126,6 +129,7 @@ final class DecodingSession: DocumentReader {
     }
     let next = DecodingSession(session.options, after: session)
     session.isRunning = false
+    session.ownContext = session.context?.object
     session.pool = ContainerPool()
     session.frames.removeAll(from: 1)
     session.frames[0] = noFrame
