@@ -91,7 +91,12 @@ public struct JSONNumber: Sendable {
     // A string of at most 15 bytes needs no allocation. Other texts are often those of a `Double`.
     if text.count > 15 {
       let double = DecimalConversion.double(digits: text)
-      if double.isFinite, withText(of: double, { $0.elementsEqual(text) }) { return .double(double) }
+      // An integer within 64 bits is exact in another form.
+      if double.isFinite, Int64(exactly: double) == nil, UInt64(exactly: double) == nil,
+        withText(of: double, { $0.elementsEqual(text) })
+      {
+        return .double(double)
+      }
     }
     return .text(String(decoding: text, as: UTF8.self))
   }

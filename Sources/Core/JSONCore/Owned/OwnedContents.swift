@@ -119,9 +119,9 @@ extension OwnedContents {
 
   /// Adds a member whose key doesn't exist yet.
   func appendMember(_ key: String, _ value: OwnedJSON) {
-    if let chunks {
-      let (number, end) = (chunks.nextNumber, chunks.count)
-      self.chunks?.insert((number, key, value), at: end)
+    // Not bound to a constant, which would be a second reference to the chunks.
+    if let number = chunks?.nextNumber, let end = chunks?.count {
+      chunks?.insert((number, key, value), at: end)
       numbers[ExactKey(text: key)] = number
       return
     }
