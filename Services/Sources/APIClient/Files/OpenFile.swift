@@ -123,11 +123,10 @@ final class OpenFile: Sendable {
   /// - Throws: The system's error, or `replace`, if the file still has its temporary name.
   @concurrent
   func replace() async throws(FileError) {
-    try Self.checkTarget(path)
     // Some file systems don't support synchronization.
-    guard fsync(descriptor) == 0 || errno == EINVAL, rename(name, path) == 0 else {
-      throw FileError(.write, path: path, code: errno)
-    }
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError(.write, path: path, code: errno) }
+    try Self.checkTarget(path)
+    guard rename(name, path) == 0 else { throw FileError(.write, path: path, code: errno) }
     // The name is stored too, if the system supports that. The user may write to the folder, but not read it.
     let folder = Self.folder(of: path)
     if let folder = try? OpenFile(folder.isEmpty ? "." : folder, flags: O_RDONLY) {
