@@ -32,7 +32,10 @@ struct TagSearch {
 
   /// - Parameter members: The keys of the members, and of those in them, as in `payload.size`.
   mutating func add(_ members: [String], strings: [String: String]) {
-    if all.count == 0 { groups = members.filter { strings[$0] != nil }.map { ($0, [:]) } }
+    // An object with more members than a struct would have is a dictionary, and has no tag.
+    if all.count == 0, members.count <= 200 {
+      groups = members.filter { strings[$0] != nil }.map { ($0, [:]) }
+    }
     all.add(members)
     groups.removeAll { $0.values.count > ObjectShape.mostTags || strings[$0.key] == nil }
     for index in groups.indices {
