@@ -29,6 +29,8 @@ struct CornerValueTests {
     let expected = Outcome { try JSONDecoder().decode(type, from: data) }
     let actual = Outcome { try CodableDecoder().decode(type, from: data) }
     if case .failure("dataCorrupted", []) = expected, case .failure("dataCorrupted", _) = actual { return }
+    // In Foundation, any of several wrong members can be the first.
+    if text.hasPrefix("{"), text.contains(","), case .failure = expected, case .failure = actual { return }
     #expect(actual == expected, "\(type) from \(text)")
   }
 
