@@ -58,7 +58,9 @@ struct HostileNameTests {
       "struct E\(i) { let \(n): Fact; \(many) }", "enum F\(i) { case \(n), other }",
       "enum G\(i) { case \(n)(Fact), other(Int), none }", "enum I\(i) { case other(\(n): Int = 3) }",
       "enum H\(i) { case other(\(n): Int, b: Fact), another(\(n): Fact) }",
-      "@available(*, deprecated) struct K\(i) { @available(*, deprecated) var \(n): Int?; let b: Fact }",
+      "struct K\(i) { @available(*, deprecated) var \(n): Int?; let b: Fact }",
+      "struct V\(i) { @Inlined let a: K\(i); let b: [K\(i)] }",
+      "@usableFromInline struct W\(i) { var \(n): Int; @available(*, deprecated) let b: Fact }",
     ]
     let enums = [
       #"(tag: "t") enum L\#(i) { case \#(n)(Fact), other, another(\#(n): Int) }"#,

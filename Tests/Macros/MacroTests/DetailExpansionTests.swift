@@ -19,7 +19,7 @@ struct DetailExpansionTests {
     MacroExpansion.expect(
       "@Mapped(.encodeOnly) public final class A: B { let b = 1 }",
       writes: [
-        "override public nonisolated func writeMembers(", "try super.writeMembers(to: &json)",
+        "public nonisolated override func writeMembers(", "try super.writeMembers(to: &json)",
         #"json.put("b", self.b)"#,
       ], conformances: [])
     MacroExpansion.expect(

@@ -105,12 +105,12 @@ extension DerivedChat.Message: JSONDecodable, JSONWritable {
     case .text(let value):
       try writer.beginObject()
       try writer.put("type", "text")
-      try value.writeMembers(to: &writer)
+      try writer.putMembers(of: value)
       writer.endObject()
     case .image(let value):
       try writer.beginObject()
       try writer.put("type", "image")
-      try value.writeMembers(to: &writer)
+      try writer.putMembers(of: value)
       writer.endObject()
     case .typing:
       try writer.beginObject()

@@ -81,7 +81,7 @@ extension StoredProperty {
       let member = header.sample?.property(name, node.bareName)
       checks += header.checks(isInlined ? .part : .value, type, member).map { check in
         var check = check.ofContent
-        guard !KnownForm.isHandle(check.type) else { return check }
+        guard !isDeprecated, !KnownForm.isHandle(check.type) else { return check }
         check.reference = header.path(to: name).map { "\(LibraryType.fit).type(of: \\\($0))" }
         return check
       }

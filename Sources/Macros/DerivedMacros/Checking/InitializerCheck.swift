@@ -38,16 +38,15 @@ struct InitializerCheck {
       } ?? [])
   }
 
-  /// The check that the declared initializer isn't isolated, for attributes of functions; `nil` if there is
-  /// none. For the initializer of a class with a superclass, it would be a circular reference.
+  /// The check that the declared initializer isn't isolated, for attributes of functions; `nil` if its labels
+  /// don't identify it. For the initializer of a class with a superclass, it would be a circular reference.
   func isolation(of declaration: some DeclGroupSyntax) -> String? {
     guard header.mayInheritIsolation, declaration.is(StructDeclSyntax.self) else { return nil }
     let initializers = declaration.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-    let labels = initializers.first(where: takesProperties)?.signature.parameterClause.parameters.map {
-      "\($0.firstName.text):"
-    }
-    guard let labels, !labels.isEmpty else { return nil }
-    return header.path(to: "init(\(labels.joined()))").map { ".model(\($0))" }
+    guard let initializer = initializers.first(where: takesProperties), !properties.isEmpty,
+      initializers.count(where: { $0.labels == initializer.labels }) == 1
+    else { return nil }
+    return header.path(to: "init(\(initializer.labels))").map { ".model(\($0))" }
   }
 
   /// Whether an initializer takes the properties in their order, and has defaults for all other parameters.
@@ -94,6 +93,11 @@ struct InitializerCheck {
 }
 
 extension InitializerDeclSyntax {
+  /// The labels, as in `id:name:`.
+  fileprivate var labels: String {
+    signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()
+  }
+
   /// The reason why generated code can't call the initializer, as a part of a message.
   fileprivate var effectInWords: String {
     if optionalMark != nil { return "may fail" }

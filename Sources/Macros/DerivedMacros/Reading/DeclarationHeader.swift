@@ -10,8 +10,10 @@ struct DeclarationHeader {
   let access: String
   /// Whether the type may have the isolation of a superclass or a protocol.
   let mayInheritIsolation: Bool
-  /// The attributes and modifiers of generated functions, before `static` and `func`.
+  /// The attributes and modifiers of functions that decode, before `static`.
   let modifiers: String
+  /// The attributes and modifiers of functions that encode, before `func`.
+  let modifiersOfWriting: String
   /// The generic parameters of the type and of the enclosing types, with the protocols that they conform to.
   let parameters: [(name: String, bounds: Set<String>)]
   /// Whether an enclosing type is generic.
@@ -38,10 +40,13 @@ struct DeclarationHeader {
     access =
       DeclarationHeader.access(declaration.modifiers) ?? DeclarationHeader.access(around: context)
     mayInheritIsolation = declaration.mayInheritIsolation
-    modifiers =
-      declaration.deprecations.map { "\($0) " }.joined()
-      + (declaration.attributes.named("usableFromInline").isEmpty ? "" : "@usableFromInline ") + access
+    let deprecations = declaration.deprecations
+    let modifiers =
+      (declaration.attributes.named("usableFromInline").isEmpty ? "" : "@usableFromInline ") + access
       + (declaration.mayInheritIsolation ? "nonisolated " : "")
+    modifiersOfWriting = deprecations + modifiers
+    // Decoding names cases, but no properties.
+    self.modifiers = declaration.is(EnumDeclSyntax.self) ? deprecations + modifiers : modifiers
     var parameters: [(name: String, bounds: Set<String>)] = []
     for type in [Syntax(declaration)] + context.lexicalContext {
       // A parameter hides a parameter of an enclosing type with the same name.
@@ -159,7 +164,7 @@ extension DeclGroupSyntax {
 
   /// The attributes `@available` of deprecated members. Functions with the same attribute can use these
   /// members without a warning.
-  fileprivate var deprecations: [String] {
+  fileprivate var deprecations: String {
     let attributes = memberBlock.members.unconditional.flatMap { member in
       member.decl.asProtocol((any WithAttributesSyntax).self)?.attributes.named("available") ?? []
     }
@@ -167,7 +172,7 @@ extension DeclGroupSyntax {
       // Functions aren't called by name, so they need no message, and two of these would be an error.
       attribute.arguments?.words.contains("*") == true
         ? "@available(*, deprecated)" : attribute.trimmedDescription
-    }.unique
+    }.unique.map { "\($0) " }.joined()
   }
 }
 

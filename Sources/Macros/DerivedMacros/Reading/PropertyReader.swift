@@ -155,7 +155,8 @@ struct PropertyReader {
       fallback: attributes.fallback ?? (isNil || attributes.requiresNull ? nil : value), initialValue: value,
       attributes: attributes, paths: attributes.paths(orKey: arguments.keys.key(for: name.bareName)),
       node: name,
-      isAlone: variable.bindings.count == 1)
+      isAlone: variable.bindings.count == 1,
+      isDeprecated: variable.attributes.named("available").contains { $0.words.contains("deprecated") })
   }
 
   private mutating func check(

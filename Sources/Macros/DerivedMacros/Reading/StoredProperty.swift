@@ -17,6 +17,8 @@ struct StoredProperty {
   let node: TokenSyntax
   /// Whether the property has a declaration of its own.
   let isAlone: Bool
+  /// Whether the declaration is deprecated, so that functions that name the property cause a warning.
+  let isDeprecated: Bool
 
   /// The key or path with which the value is encoded; empty for an inlined part.
   var encodedPath: [String] { attributes.encodedKey.map { [$0] } ?? paths.first ?? [] }

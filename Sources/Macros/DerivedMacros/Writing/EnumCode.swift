@@ -210,7 +210,7 @@ extension EnumCode {
       body += SourceLines.indented(writes(item, to: writer))
     }
     let head = FunctionHead(
-      name: "\(header.modifiers)func write", parameter: "to \(writer): inout \(LibraryType.writer)",
+      name: "\(header.modifiersOfWriting)func write", parameter: "to \(writer): inout \(LibraryType.writer)",
       result: " throws(\(LibraryType.error))", condition: header.writingCondition(types, parts: parts))
     return head.lines + SourceLines.indented(body + ["}"]) + ["}"]
   }
@@ -269,7 +269,7 @@ extension EnumCode {
   private func members(_ payload: EnumCase.Payload, to writer: String) -> [String] {
     switch payload {
     case .none: []
-    case .value: ["try value.writeMembers(to: &\(writer))"]
+    case .value: ["try \(writer).putMembers(of: value)"]
     case .members(let members):
       members.map { "try \(writer).put(\($0.key.literal), \($0.name))" }
     }

@@ -217,7 +217,7 @@ extension ModelCode {
     let json = FreeName.first(
       of: ["json", "writer", "output", "text"], besides: namesOfProperties.union(namesInExpressions))
     let head = FunctionHead(
-      name: "\(extendsSuperclass ? "override " : "")\(header.modifiers)func writeMembers",
+      name: header.modifiersOfWriting + (extendsSuperclass ? "override " : "") + "func writeMembers",
       parameter: "to \(json): inout \(LibraryType.writer)",
       result: " throws(\(LibraryType.error))", condition: header.writingCondition(types, parts: parts))
     let lines = head.lines + (extendsSuperclass ? ["  try super.writeMembers(to: &\(json))"] : [])

@@ -52,6 +52,14 @@ extension JSONCursor {
 }
 
 extension JSONWriter {
+  /// Writes the members of a part. Through the protocol, deprecated members of the part cause no warning.
+  ///
+  /// - Throws: What the part throws, such as `non-finite-number`.
+  @inlinable
+  public mutating func putMembers<Part: JSONObjectWritable>(of part: Part) throws(JSONError) {
+    try part.writeMembers(to: &self)
+  }
+
   /// Whether `put` omits a member: it is an absent `Presence`. Only generated code uses it.
   @inlinable
   public func omits<Value>(_ presence: Presence<Value>) -> Bool { presence.isAbsent }

@@ -204,7 +204,7 @@ extension Event: JSONDecodable, JSONWritable {
     case .text(let value):
       try writer.beginObject()
       try writer.put("type", "txt")
-      try value.writeMembers(to: &writer)
+      try writer.putMembers(of: value)
       writer.endObject()
     case .moved(let x, let y, let z):
       try writer.beginObject()

@@ -40,7 +40,7 @@ extension Picture: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
     json.endObject()
     try json.put("with \"quotes\" and \\", self.quoted)
     try json.put("file_name", self.fileName)
-    try self.credit.writeMembers(to: &json)
+    try json.putMembers(of: self.credit)
   }
 }
 
