@@ -3,7 +3,7 @@ import JSONCore
 
 /// Adds the values of documents to shapes.
 ///
-/// The first reading searches tags; the second one records objects by them.
+/// The first reading finds tags; the second one records objects by them.
 struct ShapeReading {
   /// The keys of tags, by priority, before those of a place.
   private let named: [String]

@@ -1,6 +1,6 @@
 import JSONCore
 
-/// Searches the member that separates the shapes of the objects at one place.
+/// Finds the member that separates the shapes of the objects at one place.
 struct TagSearch {
   private struct Group {
     var count = 0

@@ -20,8 +20,9 @@ extension OwnedJSON {
   ///   operation's member in the patch. The message names the operation, and the path in this value. For a
   ///   malformed patch, `type-mismatch`, `missing-key`, `invalid-raw-value` or `invalid-format`. `size-limit`
   ///   for too large copies. If it throws, nothing is changed.
-  /// - Complexity: About O(*n*) in the size of the patch, of the values that are copied, and of the arrays and
-  ///   objects that are changed: each is copied once. Does not recurse.
+  /// - Complexity: O(*n*) in the size of the patch, of the values that are copied, and of the arrays and objects
+  ///   that are changed, each of which is copied once; and O(*n* / 128) in the length of a large array or object
+  ///   for each insertion and removal. Does not recurse.
   public mutating func apply(_ patch: OwnedJSON, sizeLimit: Int = 1 << 24) throws(JSONError) {
     guard let operations = patch.arrayValue else { throw patch.mismatch("a JSON Patch", at: []) }
     var result = self

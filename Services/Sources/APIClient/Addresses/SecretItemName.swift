@@ -43,7 +43,7 @@ package enum SecretItemName {
   ///
   /// - Complexity: O(*n*) in the length of the name.
   static func matches(_ name: String) -> Bool {
-    // None of the words is from another script.
+    // The words are Latin, so they can't match a name in another script.
     if SecretName.matches(name) || name.unicodeScalars.contains(where: isOfOtherScript) { return true }
     let found = split(name)
     let letters = found.joined()
@@ -59,7 +59,7 @@ package enum SecretItemName {
       || isSecretCode(found)
   }
 
-  /// Whether a character is beyond the Latin letters and the marks that combine with them.
+  /// Whether a character follows those of Latin letters and of combining marks. Includes signs, such as `€`.
   private static func isOfOtherScript(_ character: UnicodeScalar) -> Bool {
     character.value >= 0x370 && !(0x1E00...0x1EFF).contains(character.value)
   }

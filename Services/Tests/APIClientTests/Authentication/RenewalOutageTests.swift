@@ -5,8 +5,8 @@ import MappingTestSupport
 import OfflineStore
 import Testing
 
-/// Answers of a service of tokens that aren't a new credential. Only a refusal signs the user out: anything
-/// else says nothing about the credential.
+/// Answers of a service of tokens that aren't a new credential. Only a refusal signs the user out: after
+/// anything else, the credential may still be valid.
 @Suite("Renewals that fail")
 struct RenewalOutageTests {
   /// An answer of the service of tokens, and the kind of the error that follows.

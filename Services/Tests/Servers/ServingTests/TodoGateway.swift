@@ -19,6 +19,11 @@ func todoGateway(_ client: Client<Anyone>) -> Router<BasicRequestContext> {
 func runTodoGateway(_ environment: APIEnvironment) async throws {
   let transport = AsyncHTTPClientTransport()
   let router = todoGateway(Client(environment, transport: transport))
-  try await Application(router: router).runService()
+  do {
+    try await Application(router: router).runService()
+  } catch {
+    await transport.shutdown()
+    throw error
+  }
   await transport.shutdown()
 }

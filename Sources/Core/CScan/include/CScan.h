@@ -292,7 +292,7 @@ static inline uintptr_t cscan_load_word(const uintptr_t *_Nonnull word) {
   return __atomic_load_n(word, __ATOMIC_ACQUIRE);
 }
 
-/// Stores a word that other threads may be reading, unless it is 0 no longer; returns the word before.
+/// Stores a word that other threads may be reading if it is still 0; returns the word before.
 static inline uintptr_t cscan_set_word(uintptr_t *_Nonnull word, uintptr_t value) {
   uintptr_t before = 0;
   __atomic_compare_exchange_n(word, &before, value, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
@@ -303,7 +303,7 @@ static inline uintptr_t cscan_set_word(uintptr_t *_Nonnull word, uintptr_t value
 enum { cscan_slot_words = 8 * 128 / sizeof(uintptr_t) };
 
 /// Removes a word from the calling thread's slot, or if that is empty, from another one; returns 0 if all are.
-/// Threads that use their own slots share no cache line.
+/// Eight threads have slots on different cache lines; more threads share slots.
 uintptr_t cscan_take(uintptr_t *_Nonnull slots);
 
 /// Stores a word in the calling thread's slot, whose word moves to the next slot, and so on; returns the word

@@ -1,7 +1,7 @@
 internal import CScan
 
-/// Stores up to eight objects between their uses. No thread waits for another: each stores an object in a slot
-/// of its own, and takes one from another slot only while its own is empty.
+/// Stores up to eight objects between their uses, without a lock. Up to eight threads have a slot each, and
+/// take an object from another slot only while their own is empty.
 package final class IdleObjects<Object: AnyObject>: Sendable {
   /// The address of the slots, which are created when the first object is stored; 0 before.
   private let address = AtomicWord()
@@ -21,7 +21,7 @@ package final class IdleObjects<Object: AnyObject>: Sendable {
     return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
   }
 
-  /// Stores an object, which must be uniquely referenced. The object that has no slot then is released.
+  /// Stores an object, which must be uniquely referenced. If all slots are full, releases one object.
   package func put(_ object: Object) {
     let slots = slots ?? makeSlots()
     let word = UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())

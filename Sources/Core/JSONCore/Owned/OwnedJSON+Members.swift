@@ -42,7 +42,7 @@ extension OwnedJSON.Members {
 
   /// Removes a member and returns its value.
   ///
-  /// - Complexity: O(*n*) in the number of members for the first removal, then about O(1).
+  /// - Complexity: O(*n*) in the number of members for the first removal, then O(*n* / 128).
   @discardableResult
   public mutating func removeValue(forKey key: String) -> OwnedJSON? {
     guard let place = contents.place(of: key) else { return nil }

@@ -55,8 +55,8 @@ extension OwnedJSON {
   /// - Throws: `type-mismatch` or `index-out-of-bounds`, with the path of the last value that exists. If it
   ///   throws, nothing is changed.
   /// - Complexity: O(1) for each value on the path, if it isn't shared with a copy; otherwise O(*n*) in the
-  ///   number of its siblings. An element or member that isn't the last is removed in about O(1), but in O(*n*)
-  ///   the first time. Does not recurse.
+  ///   number of its siblings. An element or member that isn't the last is removed in O(*n* / 128), but in
+  ///   O(*n*) the first time. Does not recurse.
   public mutating func set(_ value: OwnedJSON?, at path: JSONKeyPath) throws(JSONError) {
     guard let steps = try steps(along: path, removes: value == nil) else { return }
     put(value, at: steps)
