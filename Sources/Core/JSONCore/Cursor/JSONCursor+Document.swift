@@ -22,11 +22,7 @@ extension JSONCursor {
     do {
       let text = UnsafeRawBufferPointer(start: start, count: place - start)
       let document = try Document(ParsedText(text, options: JSONParseOptions()), log: log, logged: .leftOut)
-      if let context = context {
-        model = try document.root.withContext(context, body)
-      } else {
-        model = try body(document.root)
-      }
+      model = try document.root.withContext(of: context, body)
     } catch {
       throw CursorFailure()
     }
