@@ -8,7 +8,7 @@ extension OwnedJSON {
   ///     movie.merge(["year": 1995, "note": nil])
   ///     print(movie)  // {"title":"Heat","year":1995}
   ///
-  /// A patch can't set a member to `null` or change single elements of an array; ``apply(_:)`` can.
+  /// A patch can't set a member to `null` or change single elements of an array; ``apply(_:sizeLimit:)`` can.
   ///
   /// - Complexity: O(*n*) in the members of the patch, and of the objects that it changes. Does not recurse.
   public mutating func merge(_ patch: OwnedJSON) {

@@ -14,8 +14,10 @@ extension OwnedJSON {
   /// leaves `null`. To reject an operation with duplicate members, which RFC 6902 forbids, parse the patch
   /// with `JSONParseOptions.duplicateKeys`.
   ///
-  /// - Parameter sizeLimit: The maximum number of bytes that the values of all `copy` operations take together
-  ///   as compact JSON: each can double the size of the value.
+  /// - Parameters:
+  ///   - patch: The array of operations.
+  ///   - sizeLimit: The maximum number of bytes that the values of all `copy` operations take together as
+  ///     compact JSON: each can double the size of the value.
   /// - Throws: `transform-failed` if an operation can't be applied or a test fails, with the path of the
   ///   operation's member in the patch. The message names the operation, and the path in this value. For a
   ///   malformed patch, `type-mismatch`, `missing-key`, `invalid-raw-value` or `invalid-format`. `size-limit`
