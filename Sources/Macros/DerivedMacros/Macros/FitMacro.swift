@@ -53,8 +53,8 @@ struct MisfitMacro: FailedCheckMacro, BodyMacro {
   }
 }
 
-/// A check that fails because the initializer is isolated to the main actor: one error. Replaces
-/// the body of a function, which wouldn't compile.
+/// A check that fails because the initializer is isolated to the main actor: one error. Replaces the body of a
+/// function, which wouldn't compile.
 struct IsolatedMacro: BodyMacro {
   static var formatMode: FormatMode { .disabled }
 
@@ -63,7 +63,7 @@ struct IsolatedMacro: BodyMacro {
     providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
     in context: some MacroExpansionContext
   ) throws -> [CodeBlockItemSyntax] {
-    // All functions have the check. One error is enough.
+    // Reported at one function, because all have the check.
     let function = declaration.as(FunctionDeclSyntax.self)
     if function?.signature.parameterClause.parameters.first?.firstName.text == "members" {
       // The context of an attribute in an expansion contains no type: the check names it.

@@ -1,9 +1,11 @@
 #if Macros
 /// Unused names for parameters and variables.
 enum FreeName {
-  /// The name of the variable for a member with a name: that name, unless it is `self` or `Self`.
-  static func variable(_ name: String, besides taken: Set<String>) -> String {
-    ["self", "Self"].contains(name) ? first(of: [name], besides: taken) : name.variableName
+  /// The name of the variable for a member: that of the member, unless it is `self`, `Self` or one of the names
+  /// in expressions, which a variable would hide.
+  static func variable(_ name: String, hiding names: Set<String> = [], besides taken: Set<String>) -> String {
+    let hidden = names.union(["self", "Self"])
+    return hidden.contains(name) ? first(of: [name], besides: taken.union(hidden)) : name.variableName
   }
 
   /// The first of the names that isn't taken, or else the first name with a number.

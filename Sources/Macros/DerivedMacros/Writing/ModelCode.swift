@@ -16,19 +16,15 @@ struct ModelCode {
     !properties.contains { $0.isInlined || $0.hasPath || $0.paths.joined().contains(where: \.needsEscapes) }
   }
 
-  /// A variable must not hide a name in an expression, nor `self` or `Self`.
   private var codes: [PropertyCode] {
-    let taken = namesInExpressions.union(["self", "Self"])
-    var all = taken.union(namesOfProperties)
+    var taken = namesOfProperties
     return properties.map { property in
-      guard taken.contains(property.node.bareName) else {
-        return PropertyCode(property: property, variable: property.node.bareName.variableName)
-      }
-      let variable = FreeName.first(of: [property.node.bareName], besides: all)
-      all.insert(variable)
+      let variable = FreeName.variable(property.node.bareName, hiding: namesInExpressions, besides: taken)
+      taken.insert(variable)
       return PropertyCode(property: property, variable: variable)
     }
   }
+
   /// The types of the properties without `@By`, which are decoded and encoded in their own form.
   var types: [ValueType] { properties.filter { $0.attributes.field == nil }.map(\.type) }
   private var parts: [ValueType] { properties.filter(\.isInlined).map(\.type) }

@@ -5,6 +5,8 @@ public import JSONMapping
 
 extension JSONCursor {
   /// The value of a property, or the value of a missing member if there is one.
+  ///
+  /// A function of the cursor, because a member of the model may hide the name of its type.
   @inlinable
   public func orMissingValue<Value: JSONDecodable>(_ value: Value?) -> Value? {
     value ?? Value.missingValue
