@@ -10,25 +10,62 @@ import Testing
 struct BoundTests {
   private static let seeds: ClosedRange<UInt64> = 1...4
 
-  private static func text(_ random: inout SeededGenerator) -> String {
-    let signs = Array("aZ09-._~ +&=%;?/é漢😀\u{301}\u{0}\r\n")
-    return String(
-      (0..<Int.random(in: 0...40, using: &random)).compactMap { _ in signs.randomElement(using: &random) })
-  }
-
   @Test("Each byte of a string is read at most twice", arguments: 1...8 as ClosedRange<UInt64>)
   func percentEncoding(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    for size in [1, 10, 100, 1000] {
-      let text = (0..<size).map { _ in Self.text(&random) }.joined()
+    for size in [0, 1, 10, 100, 1000, 20_000] {
+      let text = String(
+        (0..<size).map { _ in "aZ09-._~ +&=%;?/é漢😀\u{301}\u{0}\r\n".randomElement(using: &random) ?? "a" })
       var looks = 0
       let encoded = PercentEncoding.encoded(text) { byte in
         looks += 1
         return PercentEncoding.isUnreserved(byte)
       }
       #expect(encoded == PercentEncoding.encoded(text))
-      #expect(looks <= 2 * text.utf8.count)
-      #expect(encoded.utf8.count <= 3 * text.utf8.count)
+      #expect(looks <= 2 * text.utf8.count && encoded.utf8.count <= 3 * text.utf8.count)
+    }
+  }
+
+  private typealias Encoder = @Sendable (String) throws -> String
+
+  /// Encoders whose steps can't be counted; the part of the text between the marks is repeated.
+  private static let encoders: [(text: String, encoded: String, encode: Encoder)] = [
+    ("«x\ny\r\nz\ré\n\r»", "«x\r\ny\r\nz\r\né\r\n\r\n»", { try content(.text("a", $0)) }),
+    ("«\"é\n»", "Content-Disposition: form-data; name=\"«%22é%0D%0A»\"", { MultipartPart.text($0, "").head }),
+    (
+      "«a\"é\n\r»", "Content-Disposition: form-data; name=\"\"; filename=\"«a%22é%0A%0D»\"",
+      { MultipartPart.bytes("", [], filename: $0, contentType: nil).head }
+    ),
+    ("«a &=é»", "a=«a%20%26%3D%C3%A9»", { (["a": $0] as QueryParameters).encoded }),
+    ("«a b/c?d#50%ä-._~»", "«a%20b%2Fc%3Fd%2350%25%C3%A4-._~»", { "\("\($0)" as Path)" }),
+    ("«a b/ä?x=1&y=%20»", "«a%20b/%C3%A4?x=1&y=%20»", { Path(stringLiteral: $0).text }),
+    ("«a/b »", "«a%2Fb%20»/7", { Path(segments: [$0, "7"]).text }),
+    ("«c/../d/./»", "/«d/»", { try HTTPURL("http://a/").resolving($0).path }),
+    ("«/a;sid=s/b;x=1;sig=s/sig=1»", "«/a;sid=•••/b;x=1;sig=•••/sig=1»", { ShownTarget.text(of: $0) }),
+    ("/?«next=http%3A%2F%2Fb%3Fp%3D2%26q%3Da%253Db&q=1%25;b=%&»", "", { ShownTarget.text(of: $0) }),
+    ("/x?«token=1&b=2&»", "/x?«token=•••&b=2&»", { ShownTarget.text(of: $0) }),
+    ("«/s3/a%73»", "«/•••/a%73»", { ShownPath(sent: "", shown: "", secrets: ["s3"]).text(of: $0) }),
+    (#"[«{"token":"x"},»0]"#, #"[«{"token":"•••"},»0]"#, { ShownBody.text(of: Array($0.utf8)) }),
+    ("http://a/«it's/»", #"curl 'http://a/«it'\''s/»'"#, { Exchange(.get, try HTTPURL($0)).curlCommand }),
+    ("«\u{1}a\u{2028}»", "«␁a\u{FFFD}»", { onOneLine($0) }),
+  ]
+
+  private static func content(_ part: MultipartPart) throws -> String {
+    guard case .bytes(let bytes) = try part.content() else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // If the work were proportional to the square of the size, the nightly sizes would take minutes.
+  @Test("Each piece of a text is encoded by itself, however many there are", arguments: encoders.indices)
+  func pieces(row: Int) throws {
+    let (text, encoded, encode) = Self.encoders[row]
+    for count in [1, 4, Thoroughness.isNightly ? 100_000 : 3_000] {
+      // No encoded text means that the text is encoded as itself.
+      let texts = [text, encoded.isEmpty ? text : encoded].map { text in
+        let parts = text.split(omittingEmptySubsequences: false) { "«»".contains($0) }.map(String.init)
+        return parts[0] + String(repeating: parts[1], count: count) + parts[2]
+      }
+      #expect(try encode(texts[0]).utf8.elementsEqual(texts[1].utf8) as Bool, "\(text)")
     }
   }
 

@@ -91,18 +91,9 @@ public struct MultipartPart: Sendable {
     return String((0..<32).map { _ in letters[Int.random(in: 0..<letters.count)] })
   }
 
-  /// The text of a name between quotation marks.
+  /// The text of a name between quotation marks: those and line ends are percent-encoded.
   private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": escaped += "%22"
-      case "\r": escaped += "%0D"
-      case "\n": escaped += "%0A"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    PercentEncoding.encoded(text) { !"\"\r\n".utf8.contains($0) }
   }
 
   /// The text with CR LF as its line ends, as forms send it.
