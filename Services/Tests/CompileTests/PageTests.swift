@@ -42,9 +42,7 @@ struct PageTests {
     #expect(remarks == [])
   }
 
-  @Test(
-    "Scopes refuse the requests of others, and errors name what to pass",
-    arguments: ["Granted", "Refused", "Unmapped"])
+  @Test("Scopes refuse the requests of others", arguments: ["Granted", "Refused"])
   func scopes(source: String) throws {
     let file = PackageFolder.url("Services/Tests/CompileTests/Sources/Scopes/\(source).swift")
     #expect(try SwiftCompiler().differences(in: file) == [])

@@ -1,5 +1,4 @@
-public import HTTPTypes
-internal import JSONCore
+internal import HTTPTypes
 public import JSONMapping
 
 extension Endpoint {
@@ -71,32 +70,4 @@ extension Endpoint where Response == [UInt8] {
   public static func bytes(_ path: Path, query: QueryParameters = [:]) -> Endpoint {
     Endpoint(.get, path, query: query) { $0 }
   }
-}
-
-// Without these, the compiler would report that the metatype isn't a `Decoding`, or that a model isn't `Void`.
-extension Endpoint {
-  /// Unavailable: pass a mapper instead of a type.
-  @available(*, unavailable, message: "pass a mapper, such as 'CodableMapper<Model>()' or 'Model.mapping'")
-  public init(
-    _ method: HTTPRequest.Method, _ path: Path, query: QueryParameters = [:], body: RequestBody? = nil,
-    as model: Response.Type
-  ) { self.init(method, path) { (_) throws(JSONError) in throw JSONError(.custom("no mapper")) } }
-
-  /// Unavailable: pass a mapper instead of a type.
-  @available(*, unavailable, message: "pass a mapper, such as 'CodableMapper<Model>()' or 'Model.mapping'")
-  public static func get(
-    _ path: Path, query: QueryParameters = [:], as model: Response.Type
-  ) -> Endpoint { Endpoint(.get, path, as: model) }
-
-  /// Unavailable: pass a mapper.
-  @available(*, unavailable, message: "add 'as:' with a mapper, such as 'CodableMapper<Model>()'")
-  public static func get(_ path: Path, query: QueryParameters = [:]) -> Endpoint {
-    get(path, as: Response.self)
-  }
-
-  /// Unavailable: pass mappers instead of types.
-  @available(*, unavailable, message: "pass mappers, such as 'CodableMapper<Model>()' or 'Model.mapping'")
-  public static func post<Body: Sendable>(
-    _ path: Path, _ body: Body, with encoding: Any, as model: Response.Type
-  ) -> Endpoint { Endpoint(.post, path, as: model) }
 }

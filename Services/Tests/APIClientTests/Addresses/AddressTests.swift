@@ -76,9 +76,7 @@ struct AddressTests {
       $0.request.path = "/v2/todos/1?lang=sv"
     }
     _ = try await client.send(.todo(id: 1))
-    let url = try #require(stub.requests.first?.url)
-    #expect(url.unmasked == "https://other.example.com:8443/v2/todos/1?lang=sv")
-    #expect((url.host, url.port ?? 0) == ("other.example.com", 8443))
+    #expect(stub.requests.first?.url.unmasked == "https://other.example.com:8443/v2/todos/1?lang=sv")
   }
 
   @Test("If an interceptor changes the URL, the request changes")
@@ -86,11 +84,9 @@ struct AddressTests {
     let stub = StubTransport { _ in .reply(.todo) }
     let other = try HTTPURL("https://other.example.com:8443/v2/todos/1")
     _ = try await client(stub) { $0.url = other }.send(.todo(id: 1))
-    let exchange = try #require(stub.requests.first)
-    #expect(exchange.url == other)
-    #expect(exchange.request.scheme == "https")
-    #expect(exchange.request.authority == "other.example.com:8443")
-    #expect(exchange.request.path == "/v2/todos/1")
+    let request = try #require(stub.requests.first).request
+    let parts = [request.scheme, request.authority, request.path]
+    #expect(parts == ["https", "other.example.com:8443", "/v2/todos/1"])
   }
 
   @Test(

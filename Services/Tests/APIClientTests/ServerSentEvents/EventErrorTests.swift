@@ -132,9 +132,7 @@ struct EventErrorTests {
   func shownTypes(type: String) async throws {
     let error = try #require(await error(of: "event: \(type)\nid: s3cr3t\ndata: x\n\n"))
     #expect(error.event?.type == type)
-    for text in ["\(error)", error.decodingError?.rendered() ?? ""] {
-      #expect(!text.contains(type))
-    }
+    for text in ["\(error)", error.decodingError?.rendered() ?? ""] { #expect(!text.contains(type)) }
     #expect(!"\(error)".contains("s3cr3t"))
   }
 }
