@@ -17,13 +17,20 @@ extension User: Codable {
 
   /// Decodes a user; the decoder's context is a ``Catalog/SkillCatalogue``.
   public init(from decoder: any Decoder) throws {
-    guard let catalogue = decoder.context(SkillCatalogue.self) else {
-      throw JSONError(.custom("a SkillCatalogue is needed as context"))
-    }
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let id = try container.decode(Int.self, forKey: .id)
     let email = try container.decode(String.self, forKey: .email)
     let name = try container.decode(String.self, forKey: .name)
+    let skills = try decoder.context(SkillCatalogue.self) { (catalogue) in
+      try User.skills(in: container, from: catalogue)
+    }
+    guard let skills else { throw JSONError(.custom("a SkillCatalogue is needed as context")) }
+    self.init(id: id, email: email, name: name, skills: skills)
+  }
+
+  private static func skills(
+    in container: KeyedDecodingContainer<CodingKeys>, from catalogue: borrowing SkillCatalogue
+  ) throws -> [Skill] {
     var ids: any UnkeyedDecodingContainer
     do {
       ids = try container.nestedUnkeyedContainer(forKey: .skillIDs)
@@ -42,7 +49,7 @@ extension User: Codable {
       }
       skills.append(skill)
     }
-    self.init(id: id, email: email, name: name, skills: skills)
+    return skills
   }
 
   /// Encodes the ids of the skills.

@@ -139,20 +139,21 @@ struct ErrorTests {
     var text: String
 
     init(from decoder: any Decoder) throws {
-      text = "\(decoder.context(Int.self) ?? -1) \(decoder.userInfo[.context] ?? "none")"
+      let borrowed = decoder.context(Int.self) { (value) in value }
+      text = "\(decoder.context(Int.self) ?? borrowed ?? -1) \(borrowed ?? -1) \(decoder.userInfo[.context] ?? "none")"
     }
   }
 
   @Test("Models access the context, also within a decode of another strategy")
   func context() throws {
-    #expect(try CodableMapper<Contextual>(context: 7).decode("{}").text == "7 7")
-    #expect(try CodableMapper<Contextual>().decode("{}").text == "-1 none")
+    #expect(try CodableMapper<Contextual>(context: 7).decode("{}").text == "7 7 7")
+    #expect(try CodableMapper<Contextual>().decode("{}").text == "-1 -1 none")
     let document = try Document(parsing: "{}")
     let inner = CodableMapper<Contextual>()
     let text = try document.root.withContext(5) { (json) throws(JSONError) in try inner.decode(json).text }
-    #expect(text == "5 5")
+    #expect(text == "5 5 5")
     let foundation = JSONDecoder()
     foundation.userInfo[.context] = 3
-    #expect(try foundation.decode(Contextual.self, from: Data("{}".utf8)).text == "3 3")
+    #expect(try foundation.decode(Contextual.self, from: Data("{}".utf8)).text == "3 3 3")
   }
 }

@@ -47,6 +47,19 @@ public final class DecodingContext: @unchecked Sendable {
     self.type == type ? UnsafePointer(place.assumingMemoryBound(to: Value.self)) : nil
   }
 
+  /// Calls `body` with the value, if it is a `Value`, without changing a reference count.
+  ///
+  /// - Throws: What `body` throws.
+  // Always inlined, so that the closure is specialized.
+  @inlinable @inline(__always)
+  package func with<Value, Result>(
+    _ type: Value.Type, _ body: (borrowing Value) throws -> Result
+  ) rethrows -> Result? {
+    if let place = place(of: type) { return try place.withPointee(body) }
+    guard let value = value(as: type) else { return nil }
+    return try body(value)
+  }
+
   /// The value as passed.
   @usableFromInline
   package var any: Any {

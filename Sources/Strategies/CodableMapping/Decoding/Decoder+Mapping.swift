@@ -1,4 +1,4 @@
-internal import JSONCore
+public import JSONCore
 public import JSONMapping
 
 extension Decoder {
@@ -84,10 +84,29 @@ extension Decoder {
   ///
   /// With other decoders, the value in `userInfo` for `CodingUserInfoKey.context`.
   public func context<Context>(_ type: Context.Type) -> Context? {
-    // Compares types, because a dynamic cast would take as long as everything else.
-    if Self.self == ValueDecoder.self {
-      return recast(self, as: ValueDecoder.self).session.context?.with { $0.value(as: type) }
-    }
+    if let context = contextReference { return context.with { $0.value(as: type) } }
     return userInfo[.context] as? Context
+  }
+
+  /// Calls `body` with the context, and returns its result; `nil` if it isn't a `Context`.
+  ///
+  /// ``context(_:)`` changes the reference count of an object that it returns, so threads that share a mapper
+  /// wait for each other. This function leaves the count unchanged.
+  ///
+  /// - Throws: What `body` throws.
+  // Always inlined: the compiler doesn't specialize methods of an `any Decoder`.
+  @inlinable @inline(__always)
+  public func context<Context, Result>(
+    _ type: Context.Type, _ body: (borrowing Context) throws -> Result
+  ) rethrows -> Result? {
+    if let context = contextReference { return try context.with { try $0.with(type, body) } }
+    return try (userInfo[.context] as? Context).map { try body($0) }
+  }
+
+  /// The context of a decoder of this package. The caller of the decode retains it.
+  @usableFromInline
+  var contextReference: WholeReference<DecodingContext>? {
+    // Compares types, because a dynamic cast would take as long as everything else.
+    Self.self == ValueDecoder.self ? recast(self, as: ValueDecoder.self).session.context : nil
   }
 }
