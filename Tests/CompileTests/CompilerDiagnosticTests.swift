@@ -36,21 +36,20 @@ struct CompilerDiagnosticTests {
 
   @Test(
     "A declared initializer that a protocol isolates is one error that says what to write",
-    .enabled(if: Thoroughness.isFull || SwiftCompiler.hasCurrentMacros, "make macro builds the macro"))
-  func isolatedInitializer() throws {
+    .enabled(if: Thoroughness.isFull || SwiftCompiler.hasCurrentMacros, "make macro builds the macro"),
+    arguments: [
+      "@Mapped %struct Song: Titled *", "@Mapped %struct Song<Item>: Titled *",
+      "enum Box<T> { @Mapped %struct Song: Titled * }", "extension Array { @Mapped %struct Song: Titled * }",
+    ])
+  func isolatedInitializer(source: String) throws {
     var compiler = try SwiftCompiler(loadsMacros: true)
     compiler.isolation = .mainActor
     func output(_ modifier: String) throws -> String {
-      try compiler.check(texts: [
-        """
-        import DerivedMapping
-        protocol Titled { var title: String { get } }
-        @Mapped \(modifier)struct Song: Titled {
-          var title: String
-          init(title: String) { self.title = title }
-        }
-        """
-      ]).output
+      let body = "{ var title: String; init(title: String) { self.title = title } }"
+      let type = source.replacing("%", with: modifier).replacing("*", with: body)
+      return try compiler.check(
+        texts: ["import DerivedMapping\nprotocol Titled { var title: String { get } }\n\(type)"]
+      ).output
     }
     let errors = try output("").split(separator: "\n").filter { $0.contains(": error: ") }
     #expect(errors.count == 1)

@@ -6,7 +6,9 @@ import DerivedMapping
 import Foundation
 
 extension Step7.Status: JSONDecodable, JSONWritable {
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    value json: DerivedMapping.JSONValue
+  ) throws(DerivedMapping.JSONError) -> Self {
     try json.rawValue(oneOf: [.open, .shipped])
   }
 }

@@ -2,11 +2,11 @@ import DerivedMapping
 import Foundation
 
 extension Film: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+  nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as FilmActor?)
   }
 
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?
@@ -102,7 +102,9 @@ extension Film: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
     )
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       id: try json["id"] as Int,
       name: try json["name"] as String,
@@ -113,7 +115,7 @@ extension Film: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
       cast: try json["cast"] as [FilmActor])
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("id", self.id)
     try json.put("name", self.name)
     try json.put("year", self.year)
@@ -125,7 +127,7 @@ extension Film: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
 }
 
 extension FilmActor: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var name: String?
@@ -150,11 +152,13 @@ extension FilmActor: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
     return Self(name: name)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(name: try json["name"] as String)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("name", self.name)
   }
 }

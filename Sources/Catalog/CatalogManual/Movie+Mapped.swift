@@ -10,11 +10,13 @@ import Foundation
 #endif
 
 extension Movie {
-  public static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+  public nonisolated static func readsInOnePass(
+    _ search: inout DerivedMapping.OnePassSearch
+  ) -> Swift.Bool {
     search.reads(nil as MovieActor?)
   }
 
-  public static func decode(
+  public nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?
@@ -114,7 +116,7 @@ extension Movie {
 extension MovieActor {
   public static var readsInOnePass: Swift.Bool { true }
 
-  public static func decode(
+  public nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var name: String?

@@ -3,11 +3,13 @@ public import DerivedMapping
 public import JSONCore
 
 extension Skill {
-  public static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+  public nonisolated static func readsInOnePass(
+    _ search: inout DerivedMapping.OnePassSearch
+  ) -> Swift.Bool {
     search.reads(nil as SkillLevel?)
   }
 
-  public static func decode(
+  public nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?

@@ -5,7 +5,7 @@ public import JSONCore
 extension Todo {
   public static var readsInOnePass: Swift.Bool { true }
 
-  public static func decode(
+  public nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var userId: Int?

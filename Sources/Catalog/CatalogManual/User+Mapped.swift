@@ -6,7 +6,7 @@ import JSONMapping
 extension User {
   public static var readsInOnePass: Swift.Bool { true }
 
-  public static func decode(
+  public nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?

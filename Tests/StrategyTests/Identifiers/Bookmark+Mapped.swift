@@ -7,11 +7,11 @@ import JSONCore
 import JSONMapping
 
 extension Bookmark: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+  nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as UUID?) && search.reads(nil as URL?)
   }
 
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: UUID?
@@ -165,7 +165,9 @@ extension Bookmark: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObject
       mirrors: mirrors, names: names, owners: owners, pages: pages, sites: sites)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       id: try json["id"] as UUID,
       link: try json["link"] as URL,
@@ -181,7 +183,7 @@ extension Bookmark: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObject
       sites: try json["sites"] as [String: URL])
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("id", self.id)
     try json.put("link", self.link)
     try json.put("spare", self.spare)

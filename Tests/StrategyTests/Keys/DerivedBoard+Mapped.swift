@@ -5,7 +5,9 @@ import DerivedMapping
 import Foundation
 
 extension DerivedBoard.Rank: JSONDecodable, JSONWritable {
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    value json: DerivedMapping.JSONValue
+  ) throws(DerivedMapping.JSONError) -> Self {
     try json.rawValue(oneOf: [.novice, .proficient, .expert])
   }
 }

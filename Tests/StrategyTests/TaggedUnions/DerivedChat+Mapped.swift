@@ -4,7 +4,7 @@
 import DerivedMapping
 
 extension DerivedChat.Text: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var body: String?
@@ -29,17 +29,19 @@ extension DerivedChat.Text: JSONDecodable, JSONObjectDecodable, JSONWritable, JS
     return Self(body: body)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(body: try json["body"] as String)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("body", self.body)
   }
 }
 
 extension DerivedChat.Image: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var width: Int?
@@ -76,20 +78,24 @@ extension DerivedChat.Image: JSONDecodable, JSONObjectDecodable, JSONWritable, J
     return Self(width: width, height: height)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(width: try json["width"] as Int, height: try json["height"] as Int)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("width", self.width)
     try json.put("height", self.height)
   }
 }
 
 extension DerivedChat.Message: JSONDecodable, JSONWritable {
-  static var readsInOnePass: Swift.Bool { false }
+  nonisolated static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    value json: DerivedMapping.JSONValue
+  ) throws(DerivedMapping.JSONError) -> Self {
     let object = try json.object(for: Self.self)
     let tag: Swift.String = try object["type"]
     switch tag {
@@ -100,7 +106,7 @@ extension DerivedChat.Message: JSONDecodable, JSONWritable {
     }
   }
 
-  func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     switch self {
     case .text(let value):
       try writer.beginObject()

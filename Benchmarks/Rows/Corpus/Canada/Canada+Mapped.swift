@@ -1,11 +1,11 @@
 import DerivedMapping
 
 extension Canada: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+  nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as CanadaFeature?)
   }
 
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var type: String?
@@ -42,22 +42,24 @@ extension Canada: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
     return Self(type: type, features: features)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(type: try json["type"] as String, features: try json["features"] as [CanadaFeature])
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("type", self.type)
     try json.put("features", self.features)
   }
 }
 
 extension CanadaFeature: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+  nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as CanadaProperties?) && search.reads(nil as CanadaGeometry?)
   }
 
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var type: String?
@@ -106,14 +108,16 @@ extension CanadaFeature: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONO
     return Self(type: type, properties: properties, geometry: geometry)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       type: try json["type"] as String,
       properties: try json["properties"] as CanadaProperties,
       geometry: try json["geometry"] as CanadaGeometry)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("type", self.type)
     try json.put("properties", self.properties)
     try json.put("geometry", self.geometry)
@@ -121,7 +125,7 @@ extension CanadaFeature: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONO
 }
 
 extension CanadaProperties: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var name: String?
@@ -146,17 +150,19 @@ extension CanadaProperties: JSONDecodable, JSONObjectDecodable, JSONWritable, JS
     return Self(name: name)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(name: try json["name"] as String)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("name", self.name)
   }
 }
 
 extension CanadaGeometry: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var type: String?
@@ -193,11 +199,13 @@ extension CanadaGeometry: JSONDecodable, JSONObjectDecodable, JSONWritable, JSON
     return Self(type: type, coordinates: coordinates)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(type: try json["type"] as String, coordinates: try json["coordinates"] as [[[Double]]])
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("type", self.type)
     try json.put("coordinates", self.coordinates)
   }

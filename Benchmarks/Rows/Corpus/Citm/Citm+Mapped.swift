@@ -1,11 +1,11 @@
 import DerivedMapping
 
 extension Citm: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+  nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as CitmEvent?) && search.reads(nil as CitmPerformance?)
   }
 
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var areaNames: [String: String]?
@@ -154,7 +154,9 @@ extension Citm: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
       topicSubTopics: topicSubTopics, venueNames: venueNames)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       areaNames: try json["areaNames"] as [String: String],
       audienceSubCategoryNames: try json["audienceSubCategoryNames"] as [String: String],
@@ -169,7 +171,7 @@ extension Citm: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
       venueNames: try json["venueNames"] as [String: String])
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("areaNames", self.areaNames)
     try json.put("audienceSubCategoryNames", self.audienceSubCategoryNames)
     try json.put("blockNames", self.blockNames)
@@ -185,7 +187,7 @@ extension Citm: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
 }
 
 extension CitmEvent: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var description: String??
@@ -294,7 +296,9 @@ extension CitmEvent: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
       subjectCode: subjectCode, subtitle: subtitle, topicIds: topicIds)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       description: try json["description"] as String?,
       id: try json["id"] as Int,
@@ -306,7 +310,7 @@ extension CitmEvent: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
       topicIds: try json["topicIds"] as [Int])
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("description", self.description)
     try json.put("id", self.id)
     try json.put("logo", self.logo)
@@ -319,11 +323,11 @@ extension CitmEvent: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
 }
 
 extension CitmPerformance: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+  nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as CitmPrice?) && search.reads(nil as CitmSeatCategory?)
   }
 
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var eventId: Int?
@@ -443,7 +447,9 @@ extension CitmPerformance: JSONDecodable, JSONObjectDecodable, JSONWritable, JSO
       seatMapImage: seatMapImage, start: start, venueCode: venueCode)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       eventId: try json["eventId"] as Int,
       id: try json["id"] as Int,
@@ -456,7 +462,7 @@ extension CitmPerformance: JSONDecodable, JSONObjectDecodable, JSONWritable, JSO
       venueCode: try json["venueCode"] as String)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("eventId", self.eventId)
     try json.put("id", self.id)
     try json.put("logo", self.logo)
@@ -470,7 +476,7 @@ extension CitmPerformance: JSONDecodable, JSONObjectDecodable, JSONWritable, JSO
 }
 
 extension CitmPrice: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var amount: Int?
@@ -520,14 +526,16 @@ extension CitmPrice: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
     return Self(amount: amount, audienceSubCategoryId: audienceSubCategoryId, seatCategoryId: seatCategoryId)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       amount: try json["amount"] as Int,
       audienceSubCategoryId: try json["audienceSubCategoryId"] as Int,
       seatCategoryId: try json["seatCategoryId"] as Int)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("amount", self.amount)
     try json.put("audienceSubCategoryId", self.audienceSubCategoryId)
     try json.put("seatCategoryId", self.seatCategoryId)
@@ -535,11 +543,11 @@ extension CitmPrice: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
 }
 
 extension CitmSeatCategory: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+  nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as CitmArea?)
   }
 
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var areas: [CitmArea]?
@@ -576,18 +584,20 @@ extension CitmSeatCategory: JSONDecodable, JSONObjectDecodable, JSONWritable, JS
     return Self(areas: areas, seatCategoryId: seatCategoryId)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(areas: try json["areas"] as [CitmArea], seatCategoryId: try json["seatCategoryId"] as Int)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("areas", self.areas)
     try json.put("seatCategoryId", self.seatCategoryId)
   }
 }
 
 extension CitmArea: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var areaId: Int?
@@ -624,11 +634,13 @@ extension CitmArea: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObject
     return Self(areaId: areaId, blockIds: blockIds)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(areaId: try json["areaId"] as Int, blockIds: try json["blockIds"] as [Int])
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("areaId", self.areaId)
     try json.put("blockIds", self.blockIds)
   }

@@ -1,11 +1,11 @@
 import DerivedMapping
 
 extension Twitter: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+  nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as Tweet?) && search.reads(nil as TwitterSearch?)
   }
 
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var statuses: [Tweet]?
@@ -43,20 +43,22 @@ extension Twitter: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
     return Self(statuses: statuses, searchMetadata: searchMetadata)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       statuses: try json["statuses"] as [Tweet],
       searchMetadata: try json["search_metadata"] as TwitterSearch)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("statuses", self.statuses)
     try json.put("search_metadata", self.searchMetadata)
   }
 }
 
 extension TwitterSearch: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var completedIn: Double?
@@ -128,7 +130,9 @@ extension TwitterSearch: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONO
     return Self(completedIn: completedIn, maxId: maxId, query: query, refreshUrl: refreshUrl, count: count)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       completedIn: try json["completed_in"] as Double,
       maxId: try json["max_id"] as Int,
@@ -137,7 +141,7 @@ extension TwitterSearch: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONO
       count: try json["count"] as Int)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("completed_in", self.completedIn)
     try json.put("max_id", self.maxId)
     try json.put("query", self.query)
@@ -147,11 +151,11 @@ extension TwitterSearch: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONO
 }
 
 extension Tweet: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+  nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as TwitterUser?) && search.reads(nil as TweetEntities?)
   }
 
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var createdAt: String?
@@ -269,7 +273,7 @@ extension Tweet: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWri
   }
 
   @inline(never)
-  private static func decode(
+  private nonisolated static func decode(
     others:
       inout (
         createdAt: String?, id: Int?, text: String?, source: String?, truncated: Bool?,
@@ -304,7 +308,9 @@ extension Tweet: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWri
     } while try cursor.advanceToMember()
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       createdAt: try json["created_at"] as String,
       id: try json["id"] as Int,
@@ -324,7 +330,7 @@ extension Tweet: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWri
       lang: try json["lang"] as String)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("created_at", self.createdAt)
     try json.put("id", self.id)
     try json.put("text", self.text)
@@ -345,7 +351,7 @@ extension Tweet: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWri
 }
 
 extension TwitterUser: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?
@@ -487,7 +493,7 @@ extension TwitterUser: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObj
   }
 
   @inline(never)
-  private static func decode(
+  private nonisolated static func decode(
     others:
       inout (
         id: Int?, name: String?, screenName: String?, location: String?, description: String?, url: String??,
@@ -524,7 +530,9 @@ extension TwitterUser: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObj
     } while try cursor.advanceToMember()
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       id: try json["id"] as Int,
       name: try json["name"] as String,
@@ -548,7 +556,7 @@ extension TwitterUser: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObj
       profileBannerUrl: try json["profile_banner_url"] as String?)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("id", self.id)
     try json.put("name", self.name)
     try json.put("screen_name", self.screenName)
@@ -573,13 +581,13 @@ extension TwitterUser: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObj
 }
 
 extension TweetEntities: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+  nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as TweetHashtag?)
       && search.reads(nil as TweetLink?)
       && search.reads(nil as TweetMention?)
   }
 
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var hashtags: [TweetHashtag]?
@@ -628,14 +636,16 @@ extension TweetEntities: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONO
     return Self(hashtags: hashtags, urls: urls, userMentions: userMentions)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       hashtags: try json["hashtags"] as [TweetHashtag],
       urls: try json["urls"] as [TweetLink],
       userMentions: try json["user_mentions"] as [TweetMention])
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("hashtags", self.hashtags)
     try json.put("urls", self.urls)
     try json.put("user_mentions", self.userMentions)
@@ -643,7 +653,7 @@ extension TweetEntities: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONO
 }
 
 extension TweetHashtag: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var text: String?
@@ -680,18 +690,20 @@ extension TweetHashtag: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONOb
     return Self(text: text, indices: indices)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(text: try json["text"] as String, indices: try json["indices"] as [Int])
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("text", self.text)
     try json.put("indices", self.indices)
   }
 }
 
 extension TweetLink: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var url: String?
@@ -751,7 +763,9 @@ extension TweetLink: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
     return Self(url: url, expandedUrl: expandedUrl, displayUrl: displayUrl, indices: indices)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       url: try json["url"] as String,
       expandedUrl: try json["expanded_url"] as String,
@@ -759,7 +773,7 @@ extension TweetLink: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
       indices: try json["indices"] as [Int])
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("url", self.url)
     try json.put("expanded_url", self.expandedUrl)
     try json.put("display_url", self.displayUrl)
@@ -768,7 +782,7 @@ extension TweetLink: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
 }
 
 extension TweetMention: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var screenName: String?
@@ -828,7 +842,9 @@ extension TweetMention: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONOb
     return Self(screenName: screenName, name: name, id: id, indices: indices)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       screenName: try json["screen_name"] as String,
       name: try json["name"] as String,
@@ -836,7 +852,7 @@ extension TweetMention: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONOb
       indices: try json["indices"] as [Int])
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("screen_name", self.screenName)
     try json.put("name", self.name)
     try json.put("id", self.id)

@@ -1,7 +1,7 @@
 package import DerivedMapping
 
 extension Contact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  package static func decode(
+  package nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?
@@ -73,7 +73,7 @@ extension Contact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
     return Self(id: id, name: name, email: email, phone: phone, city: city)
   }
 
-  package static func decode(
+  package nonisolated static func decode(
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> Self {
     Self(
@@ -84,7 +84,9 @@ extension Contact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
       city: try json["city"] as String?)
   }
 
-  package func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  package nonisolated func writeMembers(
+    to json: inout DerivedMapping.JSONWriter
+  ) throws(DerivedMapping.JSONError) {
     try json.put("id", self.id)
     try json.put("name", self.name)
     try json.put("email", self.email)
@@ -94,7 +96,7 @@ extension Contact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
 }
 
 extension FullContact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  package static func decode(
+  package nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?
@@ -471,7 +473,7 @@ extension FullContact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObj
   }
 
   @inline(never)
-  private static func decode(
+  private nonisolated static func decode(
     others:
       inout (
         id: Int?, name: String?, email: String?, phone: String?, city: String?, honorific: String?,
@@ -556,7 +558,7 @@ extension FullContact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObj
     } while try cursor.advanceToMember()
   }
 
-  package static func decode(
+  package nonisolated static func decode(
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> Self {
     Self(
@@ -622,7 +624,9 @@ extension FullContact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObj
       notes: try json["notes"] as String)
   }
 
-  package func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  package nonisolated func writeMembers(
+    to json: inout DerivedMapping.JSONWriter
+  ) throws(DerivedMapping.JSONError) {
     try json.put("id", self.id)
     try json.put("name", self.name)
     try json.put("email", self.email)

@@ -17,7 +17,15 @@ struct InitializerCheck {
   ) {
     let initializers = members.members.unconditional.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     if initializers.isEmpty, hasMemberwise || properties.isEmpty { return }
-    guard !initializers.contains(where: takesProperties) else { return }
+    if let initializer = initializers.first(where: takesProperties) {
+      if let attribute = initializer.attributes.named("MainActor").first {
+        findings.add(
+          "isolatedInitializer",
+          "the initializer is isolated to the main actor, but a mapper may be used on any thread",
+          at: attribute, .remove(attribute))
+      }
+      return
+    }
     let labels = properties.map { "\($0.node.bareName):" }.joined()
     if let initializer = initializers.first(where: takesAllProperties) {
       let note = DiagnosticText(id: "declared here", message: "declared here")
@@ -38,15 +46,16 @@ struct InitializerCheck {
       } ?? [])
   }
 
-  /// The check that the declared initializer isn't isolated, for attributes of functions; `nil` if its labels
-  /// don't identify it. For the initializer of a class with a superclass, it would be a circular reference.
+  /// The check that no protocol isolates the declared initializer, for attributes of functions; `nil` if its
+  /// labels don't identify it. For a memberwise initializer, or that of a class with a superclass, it would be
+  /// a circular reference.
   func isolation(of declaration: some DeclGroupSyntax) -> String? {
-    guard header.mayInheritIsolation, declaration.is(StructDeclSyntax.self) else { return nil }
+    guard declaration.is(StructDeclSyntax.self), !declaration.inheritedNames.isEmpty else { return nil }
     let initializers = declaration.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     guard let initializer = initializers.first(where: takesProperties), !properties.isEmpty,
-      initializers.count(where: { $0.labels == initializer.labels }) == 1
+      initializers.count(where: { $0.labels == initializer.labels }) == 1, header.initializer == "Self"
     else { return nil }
-    return header.path(to: "init(\(initializer.labels))").map { ".model(\($0))" }
+    return ".model(Self.init(\(initializer.labels)))"
   }
 
   /// Whether an initializer takes the properties in their order, and has defaults for all other parameters.

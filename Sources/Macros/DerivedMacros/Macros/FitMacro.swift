@@ -66,14 +66,11 @@ struct IsolatedMacro: BodyMacro {
     // Reported at one function, because all have the check.
     let function = declaration.as(FunctionDeclSyntax.self)
     if function?.signature.parameterClause.parameters.first?.firstName.text == "members" {
-      // The context of an attribute in an expansion contains no type: the check names it.
-      let check = node.labelledArguments.first?.expression.as(FunctionCallExprSyntax.self)
-      let initializer = check?.arguments.first?.expression.as(MemberAccessExprSyntax.self)
       var findings = Findings()
       findings.add(
         "isolated",
-        "'\(initializer?.base?.trimmedDescription ?? "")' is isolated to the main actor by a protocol, but a mapper "
-          + "may be used on any thread: write 'nonisolated' before the type", at: node)
+        "a protocol isolates the initializer to the main actor, but a mapper may be used on any thread: "
+          + "write 'nonisolated' before the type", at: node)
       context.report(findings)
     }
     return ["  \(raw: LibraryType.unreachable)"]

@@ -8,8 +8,8 @@ struct DeclarationHeader {
   let name: String
   /// `public ` or `package `, if the type has that access; empty for narrower access.
   let access: String
-  /// Whether the type may have the isolation of a superclass or a protocol.
-  let mayInheritIsolation: Bool
+  /// `nonisolated `, if a superclass or a protocol may isolate the type.
+  let isolation: String
   /// The attributes and modifiers of functions that decode, before `static`.
   let modifiers: String
   /// The attributes and modifiers of functions that encode, before `func`.
@@ -39,11 +39,11 @@ struct DeclarationHeader {
     name = declaration.declaredName ?? ""
     access =
       DeclarationHeader.access(declaration.modifiers) ?? DeclarationHeader.access(around: context)
-    mayInheritIsolation = declaration.mayInheritIsolation
+    isolation = declaration.inheritanceClause == nil ? "" : "nonisolated "
     let deprecations = declaration.deprecations
     let modifiers =
       (declaration.attributes.named("usableFromInline").isEmpty ? "" : "@usableFromInline ") + access
-      + (declaration.mayInheritIsolation ? "nonisolated " : "")
+      + isolation
     modifiersOfWriting = deprecations + modifiers
     // Decoding names cases, but no properties.
     self.modifiers = declaration.is(EnumDeclSyntax.self) ? deprecations + modifiers : modifiers
@@ -156,12 +156,6 @@ struct DeclarationHeader {
 }
 
 extension DeclGroupSyntax {
-  /// Whether the type may have the isolation of a superclass or a protocol. In a module whose declarations
-  /// are isolated to the main actor by default, those of the module are, and so would be the functions.
-  fileprivate var mayInheritIsolation: Bool {
-    !Set(inheritedNames).isSubset(of: DeclarationHeader.nonisolatedNames)
-  }
-
   /// The attributes `@available` of deprecated members. Functions with the same attribute can use these
   /// members without a warning.
   fileprivate var deprecations: String {
@@ -180,17 +174,6 @@ extension DeclarationHeader {
   /// The names of generated functions. A check that involves one of these names is a circular reference for
   /// the compiler, because the attributes of the functions contain the checks.
   static let functions: Set = ["decode", "readsInOnePass", "write", "writeMembers"]
-
-  /// Protocols and raw types that aren't isolated.
-  fileprivate static let nonisolatedNames: Set = [
-    "Any", "AnyObject", "BitwiseCopyable", "CaseIterable", "Codable", "CodingKeyRepresentable", "Comparable",
-    "Copyable", "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible", "Decodable",
-    "Encodable", "Equatable", "Error", "Escapable", "Hashable", "Identifiable", "LocalizedError",
-    "LosslessStringConvertible", "OptionSet", "RawRepresentable", "Sendable", "SendableMetatype",
-    "Character", "Double", "Float", "Int", "String", "UInt",
-    "JSONDecodable", "JSONObjectDecodable", "JSONObjectKey", "JSONObjectWritable", "JSONWritable",
-    "MappingProviding",
-  ]
 }
 
 // MARK: Conditions

@@ -160,7 +160,7 @@ extension ModelCode {
       $0.cases(cursor, variable: "\(others).\($0.property.name)")
     }
     let label = others == "others" ? others : "others \(others)"
-    return ["@inline(never)", "private static func decode("]
+    return ["@inline(never)", "private \(header.isolation)static func decode("]
       + SourceLines.indented(
         othersParameter(label) + ["from \(cursor): inout \(LibraryType.cursor)"])
       + [") throws(\(LibraryType.cursorFailure))\(readingCondition) {"]

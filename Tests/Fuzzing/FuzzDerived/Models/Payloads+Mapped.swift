@@ -1,7 +1,7 @@
 import DerivedMapping
 
 extension Message: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+  nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as Shape?)
       && search.reads(nil as Event?)
       && search.reads(nil as Reply?)
@@ -11,7 +11,7 @@ extension Message: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
       && search.reads(nil as Signal?)
   }
 
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var shapes: [Shape]??
@@ -108,7 +108,9 @@ extension Message: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
       signals: signals)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       shapes: try json["shapes"] as [Shape]?,
       events: try json["events"] as [Event]?,
@@ -119,7 +121,7 @@ extension Message: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
       signals: try json["signals"] as [Signal]?)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("shapes", self.shapes)
     try json.put("events", self.events)
     try json.put("replies", self.replies)
@@ -131,9 +133,11 @@ extension Message: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
 }
 
 extension Shape: JSONDecodable, JSONWritable {
-  static var readsInOnePass: Swift.Bool { false }
+  nonisolated static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    value json: DerivedMapping.JSONValue
+  ) throws(DerivedMapping.JSONError) -> Self {
     let tag = try json.tagAround(Self.self, allowed: ["circle", "path", "note", "empty"])
     switch tag {
     case "circle":
@@ -146,7 +150,7 @@ extension Shape: JSONDecodable, JSONWritable {
     }
   }
 
-  func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     switch self {
     case .circle(let radius):
       try writer.beginObject()
@@ -182,9 +186,11 @@ extension Shape: JSONDecodable, JSONWritable {
 }
 
 extension Event: JSONDecodable, JSONWritable {
-  static var readsInOnePass: Swift.Bool { false }
+  nonisolated static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    value json: DerivedMapping.JSONValue
+  ) throws(DerivedMapping.JSONError) -> Self {
     let object = try json.object(for: Self.self)
     let tag: Swift.String = try object["type"]
     switch tag {
@@ -199,7 +205,7 @@ extension Event: JSONDecodable, JSONWritable {
     }
   }
 
-  func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     switch self {
     case .text(let value):
       try writer.beginObject()
@@ -222,9 +228,11 @@ extension Event: JSONDecodable, JSONWritable {
 }
 
 extension Reply: JSONDecodable, JSONWritable {
-  static var readsInOnePass: Swift.Bool { false }
+  nonisolated static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    value json: DerivedMapping.JSONValue
+  ) throws(DerivedMapping.JSONError) -> Self {
     let object = try json.object(for: Self.self)
     let tag: Swift.String = try object["type"]
     switch tag {
@@ -238,7 +246,7 @@ extension Reply: JSONDecodable, JSONWritable {
     }
   }
 
-  func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     switch self {
     case .text(let value):
       try writer.beginObject()
@@ -271,9 +279,11 @@ extension Reply: JSONDecodable, JSONWritable {
 }
 
 extension Signal: JSONDecodable, JSONWritable {
-  static var readsInOnePass: Swift.Bool { false }
+  nonisolated static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    value json: DerivedMapping.JSONValue
+  ) throws(DerivedMapping.JSONError) -> Self {
     let object = try json.object(for: Self.self)
     let tag: Swift.Int = try object["kind"]
     switch tag {
@@ -283,7 +293,7 @@ extension Signal: JSONDecodable, JSONWritable {
     }
   }
 
-  func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     switch self {
     case .moved(let x, let y):
       try writer.beginObject()
@@ -300,9 +310,11 @@ extension Signal: JSONDecodable, JSONWritable {
 }
 
 extension Choice: JSONDecodable, JSONWritable {
-  static var readsInOnePass: Swift.Bool { false }
+  nonisolated static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    value json: DerivedMapping.JSONValue
+  ) throws(DerivedMapping.JSONError) -> Self {
     var failures: [DerivedMapping.JSONError] = []
     let numberCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Self in
       .number(try .decode(value: json) as Int)
@@ -328,7 +340,7 @@ extension Choice: JSONDecodable, JSONWritable {
     throw json.noneFits(Self.self, failures)
   }
 
-  func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     switch self {
     case .number(let value):
       try (value as Int?).write(to: &writer)

@@ -2,9 +2,11 @@ import DerivedMapping
 import Foundation
 
 extension Picture: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static var readsInOnePass: Swift.Bool { false }
+  nonisolated static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       width: try json.part("image", "size") { (json) throws(DerivedMapping.JSONError) in
         try json["width"]
@@ -24,7 +26,7 @@ extension Picture: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
       credit: try .decode(members: json) as Credit)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     json.key("image")
     try json.beginObject()
     json.key("size")
@@ -45,7 +47,7 @@ extension Picture: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
 }
 
 extension Credit: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var author: String?
@@ -78,13 +80,15 @@ extension Credit: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
     return Self(author: author, rights: rights ?? [])
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       author: try json["author"] as String,
       rights: try json.member(json.presentKey("rights", or: "licence"), default: []) as [String])
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("author", self.author)
     try json.put("rights", self.rights)
   }

@@ -2,7 +2,7 @@ import DerivedMapping
 import Foundation
 
 extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+  nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as Note?)
       && search.reads(nil as Grade?)
       && search.reads(nil as State?)
@@ -10,7 +10,7 @@ extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
       && search.reads(nil as Stay?)
   }
 
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var id: Int?
@@ -129,7 +129,7 @@ extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
   }
 
   @inline(never)
-  private static func decode(
+  private nonisolated static func decode(
     others:
       inout (
         id: Int?, name: String?, level: UInt8?, colour: String?, parent: Int??, size: Float??,
@@ -179,7 +179,9 @@ extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
     } while try cursor.advanceToMember()
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       id: try json[json.presentKey("id", or: "ident", "number")] as Int,
       name: try json.member("name", default: "none") as String,
@@ -202,7 +204,7 @@ extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
       stay: try json["stay"] as Stay?)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("id", self.id)
     try json.put("name", self.name)
     try json.put("level", self.level)
@@ -225,9 +227,11 @@ extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
 }
 
 extension Stay: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static var readsInOnePass: Swift.Bool { false }
+  nonisolated static var readsInOnePass: Swift.Bool { false }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(
       firstDay: try json["first_day", as: .yearMonthDay] as Date,
       lastDay: try json[optional: "last_day", as: .yearMonthDay] as Date?,
@@ -237,7 +241,7 @@ extension Stay: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
       } as Int)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("first_day", self.firstDay, as: .yearMonthDay)
     try json.put("last_day", self.lastDay, as: .yearMonthDay)
     json.key("room")
@@ -248,7 +252,7 @@ extension Stay: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
 }
 
 extension Note: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var body: String?
@@ -284,24 +288,28 @@ extension Note: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
     return Self(body: body, isRead: isRead ?? false)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Self {
     Self(body: try json["body"] as String, isRead: try json.member("isRead", default: false) as Bool)
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("body", self.body)
     try json.put("isRead", self.isRead)
   }
 }
 
 extension State: JSONDecodable, JSONWritable {
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    value json: DerivedMapping.JSONValue
+  ) throws(DerivedMapping.JSONError) -> Self {
     try json.rawValue(oneOf: [.open, .done])
   }
 }
 
 extension Grade: JSONDecodable, JSONWritable {
-  static func decode(
+  nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
     let name = try cursor.string()
@@ -312,7 +320,9 @@ extension Grade: JSONDecodable, JSONWritable {
     }
   }
 
-  static func decode(value json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Self {
+  nonisolated static func decode(
+    value json: DerivedMapping.JSONValue
+  ) throws(DerivedMapping.JSONError) -> Self {
     let name = try json.string()
     switch name {
     case "very-low": return .veryLow
@@ -321,7 +331,7 @@ extension Grade: JSONDecodable, JSONWritable {
     }
   }
 
-  func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  nonisolated func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     switch self {
     case .veryLow:
       writer.write("very-low")
