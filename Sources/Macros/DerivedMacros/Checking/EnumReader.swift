@@ -40,14 +40,16 @@ struct EnumReader {
     return type.map { ValueType($0).isRawValue } == true || elements.contains { $0.rawValue != nil }
   }
 
-  /// The names of the cases, which errors list; empty if not all of them exist everywhere.
+  /// The names of the cases that aren't deprecated, which errors list; empty if not all of the cases exist
+  /// everywhere.
   private var namesOfCases: [String] {
     let members = declaration.memberBlock.members
     let all = members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
     let isConditional =
       members.contains { $0.decl.is(IfConfigDeclSyntax.self) }
       || all.contains { $0.attributes.named("available").contains { !$0.words.contains("deprecated") } }
-    return isConditional ? [] : all.flatMap { $0.elements.map(\.name.text) }
+    return isConditional
+      ? [] : all.filter { !$0.attributes.isDeprecated }.flatMap { $0.elements.map(\.name.text) }
   }
 
   private var elements: [EnumCaseElementSyntax] {

@@ -78,7 +78,8 @@ extension StoredProperty {
     if let field = attributes.field {
       checks.append(FitCheck(kind: .field, type: type, expression: field))
     } else if isInlined || type.isUnknown(besides: header.name) {
-      let member = header.sample?.property(name, node.bareName)
+      // Attributes that name a deprecated property cause a warning.
+      let member = isDeprecated ? nil : header.sample?.property(name, node.bareName)
       checks += header.checks(isInlined ? .part : .value, type, member).map { check in
         var check = check.ofContent
         guard !isDeprecated, !KnownForm.isHandle(check.type) else { return check }

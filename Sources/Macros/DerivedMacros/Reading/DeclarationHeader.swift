@@ -10,10 +10,11 @@ struct DeclarationHeader {
   let access: String
   /// `nonisolated `, if a superclass or a protocol may isolate the type.
   let isolation: String
-  /// The attributes and modifiers of functions that decode, before `static`.
+  /// The attributes and modifiers of functions, before `static` or `func`.
   let modifiers: String
-  /// The attributes and modifiers of functions that encode, before `func`.
-  let modifiersOfWriting: String
+  /// `@available(*, deprecated) `, if a member is deprecated: functions with it name the member without a
+  /// warning.
+  let deprecation: String
   /// The generic parameters of the type and of the enclosing types, with the protocols that they conform to.
   let parameters: [(name: String, bounds: Set<String>)]
   /// Whether an enclosing type is generic.
@@ -40,13 +41,10 @@ struct DeclarationHeader {
     access =
       DeclarationHeader.access(declaration.modifiers) ?? DeclarationHeader.access(around: context)
     isolation = declaration.inheritanceClause == nil ? "" : "nonisolated "
-    let deprecations = declaration.deprecations
-    let modifiers =
+    modifiers =
       (declaration.attributes.named("usableFromInline").isEmpty ? "" : "@usableFromInline ") + access
       + isolation
-    modifiersOfWriting = deprecations + modifiers
-    // Decoding names cases, but no properties.
-    self.modifiers = declaration.is(EnumDeclSyntax.self) ? deprecations + modifiers : modifiers
+    deprecation = declaration.hasDeprecatedMember ? "@available(*, deprecated) " : ""
     var parameters: [(name: String, bounds: Set<String>)] = []
     for type in [Syntax(declaration)] + context.lexicalContext {
       // A parameter hides a parameter of an enclosing type with the same name.
@@ -156,17 +154,11 @@ struct DeclarationHeader {
 }
 
 extension DeclGroupSyntax {
-  /// The attributes `@available` of deprecated members. Functions with the same attribute can use these
-  /// members without a warning.
-  fileprivate var deprecations: String {
-    let attributes = memberBlock.members.unconditional.flatMap { member in
-      member.decl.asProtocol((any WithAttributesSyntax).self)?.attributes.named("available") ?? []
+  fileprivate var hasDeprecatedMember: Bool {
+    memberBlock.members.unconditional.contains { member in
+      (member.decl.is(VariableDeclSyntax.self) || member.decl.is(EnumCaseDeclSyntax.self))
+        && member.decl.asProtocol((any WithAttributesSyntax).self)?.attributes.isDeprecated == true
     }
-    return attributes.filter { $0.arguments?.words.contains("deprecated") == true }.map { attribute in
-      // Functions aren't called by name, so they need no message, and two of these would be an error.
-      attribute.arguments?.words.contains("*") == true
-        ? "@available(*, deprecated)" : attribute.trimmedDescription
-    }.unique.map { "\($0) " }.joined()
   }
 }
 

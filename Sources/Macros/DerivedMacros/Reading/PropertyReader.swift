@@ -156,7 +156,7 @@ struct PropertyReader {
       attributes: attributes, paths: attributes.paths(orKey: arguments.keys.key(for: name.bareName)),
       node: name,
       isAlone: variable.bindings.count == 1,
-      isDeprecated: variable.attributes.named("available").contains { $0.words.contains("deprecated") })
+      isDeprecated: variable.attributes.isDeprecated)
   }
 
   private mutating func check(

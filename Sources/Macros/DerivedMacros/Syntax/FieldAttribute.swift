@@ -38,6 +38,9 @@ extension AttributeListSyntax {
   /// The attributes with a name.
   func named(_ name: String) -> [AttributeSyntax] { nodes.filter { $0.lastName == name } }
 
+  /// Whether the declaration is deprecated on a platform.
+  var isDeprecated: Bool { named("available").contains { $0.words.contains("deprecated") } }
+
   /// The attributes of properties and cases that `@Mapped` reads, in their order.
   var fieldAttributes: [(attribute: FieldAttribute, node: AttributeSyntax)] {
     nodes.compactMap { node in FieldAttribute(rawValue: node.lastName).map { ($0, node) } }

@@ -14,6 +14,11 @@ struct EnumCode {
     if case .raw(let types, _) = form { types } else { cases.flatMap(\.types) }
   }
 
+  /// The attributes and modifiers of functions that name the cases.
+  private var prefix: String {
+    if case .raw = form { header.modifiers } else { header.deprecation + header.modifiers }
+  }
+
   /// The payloads whose members are beside the tag.
   private var parts: [ValueType] {
     cases.compactMap { item in
@@ -91,7 +96,7 @@ struct EnumCode {
 extension EnumCode {
   private var cursorFunction: [String] {
     FunctionHead(
-      name: "\(header.modifiers)static func decode", parameter: "from cursor: inout \(LibraryType.cursor)",
+      name: "\(prefix)static func decode", parameter: "from cursor: inout \(LibraryType.cursor)",
       result: " throws(\(LibraryType.cursorFailure)) -> Self"
     ).lines + ["  let name = try cursor.string()"]
       + SourceLines.indented(
@@ -131,7 +136,7 @@ extension EnumCode {
 extension EnumCode {
   private func documentFunction(_ body: [String]) -> [String] {
     FunctionHead(
-      name: "\(header.modifiers)static func decode", parameter: "value \(json): \(LibraryType.value)",
+      name: "\(prefix)static func decode", parameter: "value \(json): \(LibraryType.value)",
       result: " throws(\(LibraryType.error)) -> Self", condition: header.readingCondition(types)
     ).lines + SourceLines.indented(body) + ["}"]
   }
@@ -210,7 +215,7 @@ extension EnumCode {
       body += SourceLines.indented(writes(item, to: writer))
     }
     let head = FunctionHead(
-      name: "\(header.modifiersOfWriting)func write", parameter: "to \(writer): inout \(LibraryType.writer)",
+      name: "\(prefix)func write", parameter: "to \(writer): inout \(LibraryType.writer)",
       result: " throws(\(LibraryType.error))", condition: header.writingCondition(types, parts: parts))
     return head.lines + SourceLines.indented(body + ["}"]) + ["}"]
   }

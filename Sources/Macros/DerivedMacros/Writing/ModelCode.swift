@@ -213,7 +213,8 @@ extension ModelCode {
     let json = FreeName.first(
       of: ["json", "writer", "output", "text"], besides: namesOfProperties.union(namesInExpressions))
     let head = FunctionHead(
-      name: header.modifiersOfWriting + (extendsSuperclass ? "override " : "") + "func writeMembers",
+      name: header.deprecation + header.modifiers + (extendsSuperclass ? "override " : "")
+        + "func writeMembers",
       parameter: "to \(json): inout \(LibraryType.writer)",
       result: " throws(\(LibraryType.error))", condition: header.writingCondition(types, parts: parts))
     let lines = head.lines + (extendsSuperclass ? ["  try super.writeMembers(to: &\(json))"] : [])

@@ -34,11 +34,6 @@ struct HostileNameTests {
     init(amount: String) { self.amount = 0 }
   }
 
-  @Mapped struct Account: Equatable {
-    let name: String
-    @available(*, deprecated) var old: String?
-  }
-
   @Test("A property is decoded from its key and encoded with it")
   func properties() throws {
     let text = #"{"self":"/a","Self":1,"Int":[2],"Links":4,"await":5}"#
@@ -63,12 +58,5 @@ struct HostileNameTests {
   @Test("Of initializers with the same label, the one for the property's type is called")
   func initializers() throws {
     try BothWays.expect(#"{"amount":1.5}"#, is: Money(amount: 1.5))
-  }
-
-  @Test("A deprecated property is mapped like any other")
-  func deprecated() throws {
-    let text = #"{"name":"a","old":"b"}"#
-    let account = try DerivedMapper<Account>().decode(text)
-    #expect(try DerivedMapper<Account>().encodeToString(account) == text)
   }
 }
