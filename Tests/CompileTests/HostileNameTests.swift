@@ -45,8 +45,26 @@ struct HostileNameTests {
     }
   }
 
-  /// Declarations with a name in each place.
+  /// The directions and the access of the types. Each name has one of them.
+  private static let variants = ["", ".decodeOnly", ".encodeOnly"].flatMap { [($0, ""), ($0, "public ")] }
+
+  /// Declarations with a name in each place, which are mapped in one direction and have one access.
   private static func declarations(_ name: Name, _ number: Int) -> [String] {
+    let (direction, access) = variants[number % variants.count]
+    return sources(name, number).map { source in
+      var source = source.replacing(#/Mapped(?:\(([^)]*)\))? /#) { match in
+        let form = match.1.map(String.init) ?? ""
+        let arguments = (form.hasPrefix(".") ? [form, direction] : [direction, form]).filter { !$0.isEmpty }
+        return arguments.isEmpty ? "Mapped " : "Mapped(\(arguments.joined(separator: ", "))) "
+      }
+      // A type that is only encoded has no default.
+      if direction == ".encodeOnly" { source = source.replacing("@Default(3) ", with: "") }
+      if !access.isEmpty { source = source.replacing("@usableFromInline ", with: "") }
+      return source.replacing(#/(nonisolated |final )?(struct|enum|class) /#) { "\(access)\($0.output.0)" }
+    }
+  }
+
+  private static func sources(_ name: Name, _ number: Int) -> [String] {
     let (n, i) = ("`\(name.text)`", number)
     let key = name.text.replacing(" ", with: "_")
     let many = (0..<12).map { "let p\($0): Int" }.joined(separator: "; ")
@@ -59,7 +77,12 @@ struct HostileNameTests {
       "enum G\(i) { case \(n)(Fact), other(Int), none }", "enum I\(i) { case other(\(n): Int = 3) }",
       "enum H\(i) { case other(\(n): Int, b: Fact), another(\(n): Fact) }",
       "struct K\(i) { @available(*, deprecated) var \(n): Int?; let b: Fact }",
-      "struct V\(i) { @Inlined let a: K\(i); let b: [K\(i)] }",
+      "struct V\(i) { @Inlined let a: K\(i); let b: X\(i) }",
+      "enum X\(i): String { case other; @available(*, deprecated) case \(n) }",
+      "enum Y\(i): Int { case other = 1, \(n) }",
+      "struct Z\(i) { @By(numbers) let \(n): Int; @By(numbers) let b: Int?; @By(numbers) @Default(3) var c: Int }",
+      "final class AA\(i) { let \(n): Int; var b: Fact; init(\(n) c: Int, b: Fact) { self.\(n) = c; self.b = b } }",
+      "final class AB\(i): Base { let \(n): Fact; init(\(n) c: Fact) { self.\(n) = c; super.init() } }",
       "@usableFromInline struct W\(i) { var \(n): Int; @available(*, deprecated) let b: Fact }",
     ]
     let enums = [
@@ -71,11 +94,14 @@ struct HostileNameTests {
       "@Mapped struct O\(i) { @DerivedMapping::Mapped struct \(n) { let a: Swift::Int }; let b: [\(n)]; let c: Fact }",
       "@Mapped enum P\(i) { @DerivedMapping::Mapped struct \(n) { let a: Swift::Int }; case x(\(n)), y(z: \(n)) }",
       "enum Q\(i) { @Mapped struct \(n) { let \(n): [Fact]; let b: Swift::Int } }",
+      "enum AC\(i) { enum \(n) { @DerivedMapping::Mapped struct A { let a: Swift::Int; let b: [A]? } } }",
+      "enum AD\(i) { struct \(n)<T> { @DerivedMapping::Mapped enum A { case a(T), b(x: Swift::Int) } } }",
       "enum R\(i) { @Mapped enum \(n) { case \(n)(Swift::Int); case b(\(n): [Fact]) } }",
     ]
     let generics = [
       "struct S\(i)<\(n)> { let b: \(n); let c: Swift::Int }",
-      "struct T\(i)<\(n)> { let \(n): \(n); let c: Fact }", "enum U\(i)<\(n)> { case b(\(n)), c(x: \(n)) }",
+      "struct T\(i)<\(n)> { let \(n): \(n); @available(*, deprecated) let c: K\(i) }",
+      "enum U\(i)<\(n)> { case b(\(n)), c(x: \(n)) }",
     ]
     return members.map { "@Mapped \($0)" } + enums.map { "@Mapped\($0)" } + (name.isOfType ? ofTypes : [])
       + (name.isOfType && !name.isConformance ? generics.map { "@Mapped \($0)" } : [])
@@ -93,7 +119,12 @@ struct HostileNameTests {
     let names = Thoroughness.isNightly ? all : all.filter { hard.contains($0.text) }
     var compiler = try SwiftCompiler(loadsMacros: true)
     compiler.isolation = isolation
-    let fact = "import DerivedMapping\n@Mapped struct Fact { let only: Int }"
+    let fact = """
+      import DerivedMapping
+      @Mapped public struct Fact { let only: Int }
+      public nonisolated class Base { public init() {} }
+      nonisolated let numbers = NumberStringField<Int>.numberString()
+      """
     for batch in stride(from: 0, to: names.count, by: 20) {
       let declarations = names[batch..<min(batch + 20, names.count)].enumerated().flatMap {
         Self.declarations($1, $0)
