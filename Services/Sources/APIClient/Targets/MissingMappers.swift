@@ -103,17 +103,23 @@ extension Client {
 @available(*, unavailable, message: "pass a mapper as 'as:', such as 'CodableMapper<Model>()'")
 extension StatusError {
   /// Unavailable: the body needs a mapper.
+  ///
+  /// - Throws: What `decoded(as:)` throws with a mapper.
   public func decoded<Model>(as: Model.Type) throws(JSONError) -> Model { never }
 }
 
 @available(*, unavailable, message: "pass a mapper as 'as:', such as 'CodableMapper<Model>()'")
 extension TargetReply {
   /// Unavailable: the body needs a mapper.
+  ///
+  /// - Throws: What `decoded(as:)` throws with a mapper.
   public func decoded<Model>(as: Model.Type) throws(ClientError) -> Model { never }
 }
 
 @available(*, unavailable, message: "pass a mapper as 'as:', such as 'CodableMapper<Model>()'")
 extension Provider {
   /// Unavailable: the response needs a mapper.
+  ///
+  /// - Throws: What `request(_:as:)` throws with a mapper.
   public func request<Model>(_: Requested, as: Model.Type) async throws(ClientError) -> Model { never }
 }
