@@ -88,10 +88,13 @@ extension JSONObject {
   /// represent a letter and its accent by one scalar or by two. `nil` for a key of ASCII characters.
   ///
   /// - Complexity: O(*n*) in the number of members.
-  @inline(never) @usableFromInline
+  @inlinable
   func findEquivalent(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
-    let key = UnsafeBufferPointer(start: key, count: count)
-    guard !key.isASCII else { return nil }
+    areASCII(key, count: count) ? nil : findEquivalentKey(UnsafeBufferPointer(start: key, count: count))
+  }
+
+  @inline(never) @usableFromInline
+  func findEquivalentKey(_ key: UnsafeBufferPointer<UInt8>) -> UnsafePointer<Node>? {
     let conversion = header.pointee.keyConversion?.takeUnretainedValue()
     let name = String(decoding: key, as: UTF8.self)
     let jsonKey = conversion?.jsonKey(for: name) ?? name
@@ -114,24 +117,6 @@ extension JSONObject {
       member = member.nextMember
     }
     return found
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether all bytes are ASCII characters, eight at a time.
-  fileprivate var isASCII: Bool {
-    let bytes = UnsafeRawBufferPointer(self)
-    var union: UInt64 = 0
-    var place = 0
-    while place &+ 8 <= count {
-      union |= bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      place &+= 8
-    }
-    while place < count {
-      union |= UInt64(bytes[place])
-      place &+= 1
-    }
-    return union & 0x8080_8080_8080_8080 == 0
   }
 }
 

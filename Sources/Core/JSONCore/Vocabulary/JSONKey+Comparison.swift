@@ -26,12 +26,8 @@ extension UnsafePointer<UInt8> {
 @inlinable @inline(__always)
 func equalBytes(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
   @inline(__always)
-  func load<Word: FixedWidthInteger>(_ place: UnsafePointer<UInt8>, _ offset: Int, as: Word.Type) -> Word {
-    UnsafeRawPointer(place).loadUnaligned(fromByteOffset: offset, as: Word.self)
-  }
-  @inline(__always)
   func equal<Word: FixedWidthInteger>(at offset: Int, as word: Word.Type) -> Bool {
-    load(left, offset, as: word) == load(right, offset, as: word)
+    loadWord(left, offset, as: word) == loadWord(right, offset, as: word)
   }
   switch count {
   case 0: return true
@@ -47,6 +43,27 @@ func equalBytes(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, cou
     }
     return equal(at: count - 8, as: UInt64.self)
   }
+}
+
+/// Whether all bytes are ASCII characters, examined in overlapping words.
+@inlinable
+func areASCII(_ text: UnsafePointer<UInt8>, count: Int) -> Bool {
+  if count < 4 {
+    guard count > 1 else { return count == 0 || text[0] < 0x80 }
+    return (loadWord(text, 0, as: UInt16.self) | loadWord(text, count - 2, as: UInt16.self)) & 0x8080 == 0
+  }
+  var union = loadWord(text, count - 4, as: UInt32.self)
+  var offset = 0
+  while offset < count &- 4 {
+    union |= loadWord(text, offset, as: UInt32.self)
+    offset &+= 4
+  }
+  return union & 0x8080_8080 == 0
+}
+
+@inlinable @inline(__always)
+func loadWord<Word: FixedWidthInteger>(_ place: UnsafePointer<UInt8>, _ offset: Int, as: Word.Type) -> Word {
+  UnsafeRawPointer(place).loadUnaligned(fromByteOffset: offset, as: Word.self)
 }
 
 // Always inlined: for a literal key the compiler computes the result.

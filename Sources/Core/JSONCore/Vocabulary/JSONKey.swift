@@ -10,16 +10,22 @@ public struct JSONKey: ExpressibleByStringLiteral, @unchecked Sendable, CustomSt
   // Sendable: a literal lives as long as the program and never changes. Only the cursor creates keys from
   // other bytes, for the duration of a call.
   @usableFromInline let utf8: UnsafePointer<UInt8>
-  @usableFromInline let count: Int
-  /// Whether the key is known to have ASCII characters only. The compiler evaluates it for a literal.
-  @usableFromInline let isASCII: Bool
+  /// The number of bytes, negative if the key is known to have ASCII characters only. In one word, because the
+  /// paths of strategies contain several keys, and are passed in registers.
+  @usableFromInline let bits: Int
 
   @inlinable @inline(__always)
   init(utf8: UnsafePointer<UInt8>, count: Int, isASCII: Bool = false) {
     self.utf8 = utf8
-    self.count = count
-    self.isASCII = isASCII
+    bits = isASCII ? count | .min : count
   }
+
+  @inlinable
+  var count: Int { bits & .max }
+
+  /// Whether the key is known to have ASCII characters only. The compiler evaluates it for a literal.
+  @inlinable
+  var isASCII: Bool { bits < 0 }
 
   /// Creates a key from a literal.
   @inlinable @inline(__always)

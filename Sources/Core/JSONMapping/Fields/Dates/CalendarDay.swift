@@ -63,11 +63,11 @@ struct Moment {
   /// in which it lies; `nil` outside the years 0 to 9999.
   init?(secondsSince1970 seconds: Double, fractionDigits: Int?) {
     guard seconds.isFinite, abs(seconds) < 1e12 else { return nil }
-    var scale = 1
-    for _ in 0..<min(max(fractionDigits ?? 0, 0), 9) { scale *= 10 }
     var whole = seconds.rounded(.down)
     var fraction = 0
-    if fractionDigits != nil {
+    if let fractionDigits {
+      var scale = 1
+      for _ in 0..<min(max(fractionDigits, 0), 9) { scale *= 10 }
       fraction = Int(((seconds - whole) * Double(scale)).rounded())
       if fraction == scale {
         whole += 1
