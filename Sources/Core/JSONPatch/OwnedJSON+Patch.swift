@@ -51,7 +51,8 @@ private struct PatchOperation {
     case "replace": try change(&json, to: value())
     case "copy":
       let copied = try value(at: "from", in: json)
-      copiedSize += size(of: copied, limit: limit - copiedSize)
+      // At most the size of the original, the patch and all copies so far.
+      copiedSize += copied.description.utf8.count
       guard copiedSize <= limit else {
         throw JSONError(.sizeLimit(limit, actual: copiedSize), at: place("from"))
       }
@@ -74,13 +75,6 @@ private struct PatchOperation {
         .invalidRawValue(type: "JSON Patch operation", allowed: names), at: place("op"),
         found: (.string, OwnedJSON.string(name).preview))
     }
-  }
-
-  /// The number of bytes as compact JSON; one more than the limit for a larger value.
-  private func size(of json: OwnedJSON, limit: Int) -> Int {
-    var writer = JSONWriter(options: JSONWriteOptions(depthLimit: .max, sizeLimit: limit))
-    guard (try? json.write(to: &writer)) != nil, let text = try? writer.finish() else { return limit + 1 }
-    return text.count
   }
 
   private func value() throws(JSONError) -> OwnedJSON {

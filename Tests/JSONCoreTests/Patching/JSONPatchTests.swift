@@ -142,11 +142,12 @@ import Testing
     let operations = Array(repeating: try OwnedJSON(parsing: copy.operation), count: count)
     let patch = OwnedJSON.array(OwnedJSON.Elements(operations))
     var json = original
-    let error = thrown { try json.apply(patch, sizeLimit: copy.size - 1) }
     let bytes = copy.size == 1 ? "1 byte is" : "\(copy.size) bytes are"
-    #expect(
-      error?.description == "$[0].from: \(bytes) more than the limit of \(copy.size - 1) [size-limit]")
-    #expect(json == original)
+    for limit in [copy.size - 1, copy.size / 2, 0] {
+      let error = thrown { try json.apply(patch, sizeLimit: limit) }
+      #expect(error?.description == "$[0].from: \(bytes) more than the limit of \(limit) [size-limit]")
+      #expect(json == original)
+    }
     if count >= 40, copy.doubles {
       #expect(thrown { try json.apply(patch, sizeLimit: 1 << 12) }?.issue.code == .sizeLimit)
       #expect(json == original)
