@@ -293,7 +293,7 @@ static inline uintptr_t cscan_load_word(const uintptr_t *_Nonnull word) {
 }
 
 /// Stores a word that other threads may be reading if it is still 0; returns the word before.
-static inline uintptr_t cscan_set_word(uintptr_t *_Nonnull word, uintptr_t value) {
+static inline uintptr_t cscan_set_word_if_zero(uintptr_t *_Nonnull word, uintptr_t value) {
   uintptr_t before = 0;
   __atomic_compare_exchange_n(word, &before, value, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
   return before;

@@ -13,5 +13,5 @@ package struct AtomicFlag: ~Copyable, Sendable {
 
   /// Raises the flag.
   @inlinable
-  package borrowing func raise() { word.set(1) }
+  package borrowing func raise() { word.setIfZero(1) }
 }

@@ -27,7 +27,7 @@ package struct AtomicWord: ~Copyable, @unchecked Sendable {
 
   /// Stores a value if the word is 0, and returns the value before.
   @usableFromInline @discardableResult
-  package borrowing func set(_ value: UInt) -> UInt { cscan_set_word(word, value) }
+  package borrowing func setIfZero(_ value: UInt) -> UInt { cscan_set_word_if_zero(word, value) }
 }
 #else
 @usableFromInline
@@ -45,7 +45,7 @@ package struct AtomicWord: ~Copyable, Sendable {
 
   /// Stores a value if the word is 0, and returns the value before.
   @inlinable @discardableResult
-  package borrowing func set(_ value: UInt) -> UInt {
+  package borrowing func setIfZero(_ value: UInt) -> UInt {
     word.compareExchange(expected: 0, desired: value, ordering: .acquiringAndReleasing).original
   }
 }

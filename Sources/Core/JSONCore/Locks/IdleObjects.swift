@@ -32,7 +32,7 @@ package final class IdleObjects<Object: AnyObject>: Sendable {
   private func makeSlots() -> UnsafeMutablePointer<UInt> {
     let made = UnsafeMutablePointer<UInt>.allocate(capacity: Int(cscan_slot_words))
     made.initialize(repeating: 0, count: Int(cscan_slot_words))
-    address.set(UInt(bitPattern: made))
+    address.setIfZero(UInt(bitPattern: made))
     guard let slots, slots != made else { return made }
     // Another thread has created slots meanwhile.
     made.deallocate()
