@@ -20,7 +20,6 @@ struct ManyErrorsTests {
         #expect(error.issue.location?.line == 1)
       }
     }
-    #expect(paths.count == 1000)
     #expect(paths.last == JSONPath([.key(key), .index(999)]))
     let shown = String(repeating: "k", count: 39) + "…"
     #expect(paths.last?.description == "$.\(shown)[999]")

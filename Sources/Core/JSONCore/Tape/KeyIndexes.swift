@@ -12,6 +12,8 @@ struct KeyIndexes {
   /// The number of skipped elements whose errors don't retain the document. Here, because a lock of its own
   /// would take time for each document.
   fileprivate(set) var skipped = 0
+  /// Finders at regular distances in the document; see ``Document/finder(before:)``. Here for the same reason.
+  var finders: [PlaceFinder] = []
 
   /// The number of searches of an object before its index is created. Creating it takes as long as several
   /// searches.

@@ -5,11 +5,9 @@ extension JSONError {
     case .issues(let issues, _, _): return issues
     case .failedParse(let parse): return [parse.issue]
     case .document(let document):
-      // Computed on each access: the document is small, and storing the issue would write state that other
-      // threads read.
-      var resolver = IssueResolver(document)
+      // Computed on each access: storing the issue would write state that other threads read.
+      var resolver = IssueResolver(document, near: storage.node)
       return [resolver.issue(of: self)]
-    case .skipped(let elements): return [elements.issue(of: self)]
     case .path, nil: return storage.kind.map { [Issue($0.kind, besides: storage)] } ?? []
     }
   }
@@ -20,7 +18,7 @@ extension JSONError {
     guard case .document(let document) = storage.source, let kind = storage.kind else {
       return issues.map { ($0.code, $0.path.components) }
     }
-    var finder = PlaceFinder()
+    var finder = document.finder(before: storage.node)
     return [(kind.code, finder.steps(to: storage.node, in: document).map(\.component))]
   }
 
@@ -108,8 +106,6 @@ extension JSONError.Storage {
   enum Source {
     /// The document that the recorded tape index belongs to.
     case document(Document)
-    /// The skipped elements of an array, of which this is one.
-    case skipped(SkippedElements)
     /// The text that is not JSON.
     case failedParse(FailedParse)
     /// The path of the value that is written or built, its kind, and its text.

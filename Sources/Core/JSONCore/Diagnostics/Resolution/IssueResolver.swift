@@ -8,13 +8,18 @@ package struct IssueResolver {
   var finder = PlaceFinder()
   /// Finds the beginnings of the lines that are shown, which lie before the locations.
   private var lineFinder = PlaceFinder()
-  /// The source of the skipped elements that are resolved when they are read.
-  private var skipped: SkippedElements?
 
   /// Creates a resolver of issues in the document of a value.
   package init(_ json: JSONValue) { self.init(json.document) }
 
   init(_ document: Document) { self.document = document }
+
+  /// Creates a resolver whose searches begin near a place.
+  init(_ document: Document, near place: Int) {
+    self.document = document
+    lineFinder = document.finder(before: max(0, place - Excerpt.reach))
+    finder = lineFinder
+  }
 
   /// The error with path, line, column and excerpt, if it is a pending one about a value of the document. An
   /// error of a small document computes them when they are first read.
@@ -22,7 +27,7 @@ package struct IssueResolver {
   /// - Complexity: O(*n*) in the distance from the start of the document, or from the place resolved last.
   package mutating func resolve(_ error: consuming JSONError) -> JSONError {
     guard error.storage.isPending(in: document) else { return error }
-    if document.isSmall { return error.retaining(.document(document)) }
+    if document.isSmall { return error.retaining(document) }
     return JSONError(issue(of: error))
   }
 
@@ -31,9 +36,7 @@ package struct IssueResolver {
   package mutating func resolveSkipped(_ error: consuming JSONError) -> JSONError {
     guard error.storage.isPending(in: document), !document.isSmall, document.countSkipped(upTo: 100)
     else { return resolve(error) }
-    let skipped = skipped ?? SkippedElements(document)
-    self.skipped = skipped
-    return error.retaining(.skipped(skipped))
+    return error.retaining(document)
   }
 
   /// Resolves the issue of an error that was recorded about a value of the document.
@@ -86,14 +89,4 @@ package struct IssueResolver {
     lineFinder.approach(max(0, place - Excerpt.reach), in: document)
     finder.join(lineFinder, before: place)
   }
-}
-
-/// The skipped elements of an array, of which each is resolved when it is read.
-final class SkippedElements: Sendable {
-  /// Each search begins where the last one ended, as when all are resolved at once.
-  private let resolver: Locked<IssueResolver>
-
-  init(_ document: Document) { resolver = Locked(IssueResolver(document)) }
-
-  func issue(of error: JSONError) -> Issue { resolver.withLock { $0.issue(of: error) } }
 }

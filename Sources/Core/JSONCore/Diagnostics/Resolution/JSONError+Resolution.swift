@@ -14,12 +14,12 @@ extension JSONError {
     return resolver.resolve(self)
   }
 
-  /// The error with a source from which it is resolved when its issues are read.
+  /// The error with a document from which it is resolved when its issues are read.
   ///
-  /// - Precondition: It is a pending one about a value of the source's document.
-  consuming func retaining(_ source: Storage.Source) -> JSONError {
+  /// - Precondition: It is a pending one about a value of the document.
+  consuming func retaining(_ document: Document) -> JSONError {
     makeUnique()
-    storage.setSource(source)
+    storage.setSource(.document(document))
     return self
   }
 }

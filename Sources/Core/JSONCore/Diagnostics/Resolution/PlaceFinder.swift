@@ -85,10 +85,12 @@ struct PlaceFinder {
     return steps
   }
 
+  /// The place of the last search.
+  var place: Int { steps.last?.start ?? 0 }
+
   /// Advances to a place, unless it lies before the current one.
   mutating func approach(_ place: Int, in document: Document) {
-    if let last = steps.last, place < last.start { return }
-    _ = steps(to: place, in: document)
+    if place >= self.place { _ = steps(to: place, in: document) }
   }
 
   /// Continues from the position of another finder, if that position is further on, but not beyond a place.
@@ -104,5 +106,28 @@ struct PlaceFinder {
     cursor.advance(to: span.lowerBound, in: document.text)
     return SourceLocation(
       offset: span.lowerBound, length: span.count, line: cursor.line, column: cursor.column)
+  }
+}
+
+extension Document {
+  /// A finder that is at most 1024 nodes before a place.
+  ///
+  /// Finders at such distances are stored when they are first needed. So errors that retain a document take
+  /// the same time in any order.
+  func finder(before place: Int) -> PlaceFinder {
+    let number = place / 1024
+    guard number > 0 else { return PlaceFinder() }
+    return keyIndexes.withLock { indexes in
+      var taken = indexes.take() ?? KeyIndexes()
+      defer { indexes = taken }
+      while taken.finders.count < number {
+        var next = taken.finders.last ?? PlaceFinder()
+        let place = (taken.finders.count + 1) * 1024
+        next.approach(place, in: self)
+        if hasPositions { _ = next.location(of: span(of: tape[place]), in: self) }
+        taken.finders.append(next)
+      }
+      return taken.finders[number - 1]
+    }
   }
 }
