@@ -82,8 +82,12 @@ extension JSONWriter {
   }
 
   /// Writes a key of a model and its colon, converted if the mapper has a strategy for keys.
-  public mutating func key(_ key: JSONKey) {
-    writeKey(UnsafeBufferPointer(start: key.utf8, count: key.count))
+  @inlinable  // The compiler evaluates the length of a literal.
+  public mutating func key(_ key: JSONKey) { writeKey(key.utf8, count: key.count) }
+
+  @usableFromInline
+  mutating func writeKey(_ key: UnsafePointer<UInt8>, count: Int) {
+    writeKey(UnsafeBufferPointer(start: key, count: count))
   }
 
   /// Writes a key of a model and its colon, converted if the mapper has a strategy for keys.
