@@ -39,15 +39,6 @@ struct OperatorKitTests {
     #expect(flatReduce([1, 1, 1], initial: 6) { value, _ in half(value) } == .customError("3 is odd"))
   }
 
-  @Test("Curried functions are called, mapped and applied")
-  func currying() {
-    let add = curry { (a: Int, b: Int) in a - b }
-    #expect(add(5)(3) == 2)
-    #expect([1, 2].map { add(5)($0) } == [4, 3])
-    #expect(pure(3).apply(good.map(add)) == .success(5))
-    #expect(bad.apply(bad.map(add)) == .failure(.multiple([.missingKey("a"), .missingKey("a")])))
-  }
-
   @Test(
     "Errors print as Argo prints them",
     arguments: [

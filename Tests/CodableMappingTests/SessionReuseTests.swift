@@ -1,7 +1,6 @@
 import CodableMapping
 import Foundation
 import MappingTestSupport
-import Synchronization
 import Testing
 
 /// A mapper that maps many values one by one gives the same results as one mapper per value.
@@ -165,7 +164,7 @@ struct SessionReuseTests {
     }
   }
 
-  // MARK: Other forms of text and of encoding
+  // MARK: Other forms of text
 
   @Test("One mapper decodes texts with and without escaped slashes")
   func slashes() throws {
@@ -180,44 +179,6 @@ struct SessionReuseTests {
         try mapper.encode(Link(link: "c/d"), into: &writer)
         let slash = escapes ? #"\/"# : "/"
         #expect(String(decoding: try writer.finish(), as: UTF8.self) == #"{"a\#(slash)b":"c\#(slash)d"}"#)
-      }
-    }
-  }
-
-  /// Values of which some are encoded out of order, or by a super encoder.
-  enum Varied: Encodable, CaseIterable {
-    case orderly, disorderly, empty, byParent
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      switch self {
-      case .orderly, .disorderly:
-        var first = container.nestedContainer(keyedBy: Key.self, forKey: Key("first"))
-        if self == .orderly { try first.encode(1, forKey: Key("x")) }
-        try container.encode(2, forKey: Key("second"))
-        if self == .disorderly { try first.encode(1, forKey: Key("x")) }
-      case .empty: try container.encodeNil(forKey: Key("a"))
-      case .byParent:
-        var single = container.superEncoder(forKey: Key("a")).singleValueContainer()
-        try single.encode(7)
-      }
-    }
-
-    var text: String {
-      switch self {
-      case .orderly, .disorderly: #"{"first":{"x":1},"second":2}"#
-      case .empty: #"{"a":null}"#
-      case .byParent: #"{"a":7}"#
-      }
-    }
-  }
-
-  @Test("Values that are encoded out of order, or by a super encoder, don't affect others")
-  func disorder() throws {
-    let mapper = CodableMapper<Varied>()
-    for first in Varied.allCases {
-      for value in Varied.allCases.flatMap({ [first, $0, $0] }) {
-        #expect(try mapper.encodeToString(value) == value.text)
       }
     }
   }
@@ -271,25 +232,5 @@ struct SessionReuseTests {
             == ["CodableMapping.PathKey part", "Inside.CodingKeys \(key)"])
       }
     }
-  }
-
-  // MARK: Threads
-
-  @Test("Eight threads decode and encode with one mapper")
-  func threads() throws {
-    let mapping = Self.list(Tree.mapper)
-    let failures = Mutex<[String]>([])
-    DispatchQueue.concurrentPerform(iterations: 8) { thread in
-      for round in 0..<20 {
-        let trees = [Tree.grown(depth: thread % 4, width: 2), Tree.grown(depth: round % 3, width: 1)]
-        do {
-          let text = try mapping.encodeToString(trees)
-          if try mapping.decode(text) != trees { failures.withLock { $0.append("differs: \(text)") } }
-        } catch {
-          failures.withLock { $0.append("\(error)") }
-        }
-      }
-    }
-    #expect(failures.withLock { $0 } == [])
   }
 }

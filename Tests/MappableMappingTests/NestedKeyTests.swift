@@ -53,32 +53,12 @@ struct NestedKeyTests {
   static let text =
     #"{"name":"A1","distance":{"text":"2 km","values":[{"length":2000}],"unit":"m"},"id":5,"legs":{"last":{"km":1.5}}}"#
 
-  @Test("A nested key leads into objects, and into arrays by index")
-  func reading() throws {
-    let route = try MappableMapper<Route>().decode(Self.text)
-    #expect(route.name == "A1" && route.text == "2 km" && route.length == 2000)
-    #expect(route.id == 5 && route.unit == "m" && route.last == 1.5)
-  }
-
   @Test("In a nested key only digits are an index", arguments: ["list.+1", "list.-0"])
   func signs(key: String) throws {
     let document = try Document(parsing: #"{"list":[1,2]}"#)
     let found = try MappableMapper<KeyedByContext>(context: key).lenient.decode(document.root)
     #expect(found.number == nil)
     #expect(try MappableMapper<KeyedByContext>(context: "list.1").decode(document.root).number == 2)
-  }
-
-  @Test("Nested keys with the same first component share one object")
-  func writing() throws {
-    let mapper = MappableMapper<Route>()
-    let route = try mapper.decode(Self.text)
-    let text = try mapper.encodeToString(route)
-    #expect(
-      text
-        == #"{"name":"A1","distance":{"text":"2 km","values":{"0":{"length":2000}},"unit":"m"},"id":5,"legs":{"last":{"km":1.5}}}"#
-    )
-    #expect(try mapper.decode(text) == route)
-    #expect(try mapper.array.encodeToString([route, route]) == "[\(text),\(text)]")
   }
 
   @Test(

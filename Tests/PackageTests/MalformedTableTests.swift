@@ -23,12 +23,6 @@ struct MalformedTableTests {
     #expect(rows.count >= 40)
   }
 
-  @Test("Rows list all issues of documents with two and with a hundred")
-  func severalIssues() {
-    let counts = (MalformedCase.table + MalformedCase.forms).compactMap { $0.issues?.count }
-    #expect(Set(counts).isSuperset(of: [2, 100]))
-  }
-
   @Test("Every code and every model has a document")
   func coverage() throws {
     let rows = MalformedCase.table

@@ -60,16 +60,6 @@ private struct Palette: Codable, Equatable {
   }
 }
 
-/// Writes to its parent while a child is open, so that the value is encoded a second time.
-private struct OutOfOrder: Encodable {
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Palette.CodingKeys.self)
-    var list = container.nestedUnkeyedContainer(forKey: .list)
-    try container.encode(["a": 255, "b": 1], with: Hex().dictionary, forKey: .main)
-    try list.encode(16, with: Hex())
-  }
-}
-
 /// Accepts any text that isn't a number.
 private struct Tolerant: Decodable {
   var texts: [String] = []
@@ -107,19 +97,6 @@ struct CodedFieldTests {
   func context() throws {
     let palette = Palette(main: 355, spare: 101, list: [110, 116], nested: 102)
     #expect(try CodableMapper<Palette>(context: 100).decode(Self.text) == palette)
-  }
-
-  @Test("Values that are encoded out of order keep their members, in every layout")
-  func outOfOrder() throws {
-    #expect(
-      try CodableMapper<OutOfOrder>(writing: JSONWriteOptions(sortedKeys: true)).encodeToString(OutOfOrder())
-        == #"{"list":["10"],"main":{"a":"ff","b":"1"}}"#)
-    let encoder = CodableEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    #expect(
-      String(decoding: try encoder.encode(OutOfOrder()), as: UTF8.self)
-        == "{\n  \"list\" : [\n    \"10\"\n  ],\n  \"main\" : {\n    \"a\" : \"ff\",\n    \"b\" : \"1\"\n  }\n}"
-    )
   }
 
   @Test("An element that doesn't decode stays current")

@@ -1,5 +1,4 @@
 import MappableMapping
-import MappingTestSupport
 import Testing
 
 struct Catalogue: Mappable {
@@ -10,19 +9,6 @@ struct Catalogue: Mappable {
 
 @Suite("Lossy arrays of models")
 struct LossyArrayTests {
-  @Test("Elements that don't decode are skipped and reported")
-  func reading() throws {
-    let catalogue = try MappableMapper<Catalogue>().decode(#"{"items":[{"id":1},{"id":"x"},5,{"id":2}]}"#)
-    #expect(catalogue.items.elements == [Item(1), Item(2)])
-    #expect(
-      catalogue.items.dropped.map { "\($0.index) \($0.error)" } == [
-        #"1 $.items[1].id: expected Int for Item.id, found string "x" (line 1, column 26) [type-mismatch]"#,
-        "2 $.items[2]: expected an object for Item, found 5 (line 1, column 31) [type-mismatch]",
-      ])
-    #expect(try MappableMapper<Catalogue>().encodeToString(catalogue) == #"{"items":[{"id":1},{"id":2}]}"#)
-    #expect(thrown { try MappableMapper<Catalogue>().decode(#"{"items":5}"#) }?.issue.code == .typeMismatch)
-  }
-
   @Test("A lossy array can be the root of a document, also by ObjectMapper's rules")
   func roots() throws {
     let strict = MappableMapper<LossyArray<Item>>()

@@ -76,16 +76,6 @@ struct WholeCollectionTests {
     #expect(mapper.mapArrayOfArrays(JSONString: #"[[{"id":1}],{}]"#) == nil)
   }
 
-  @Test("Rejected elements are still skipped")
-  func refused() {
-    #expect(mapper.mapArray(JSONString: #"[{"refused":1},{"id":1}]"#) == [Item(1)])
-    #expect(mapper.mapDictionary(JSONString: #"{"a":{"refused":1},"b":{"id":1}}"#) == ["b": Item(1)])
-    #expect(
-      mapper.mapDictionaryOfArrays(JSONString: #"{"a":[{"refused":1}],"b":[{"id":1}]}"#)
-        == ["a": [], "b": [Item(1)]])
-    #expect(mapper.mapArrayOfArrays(JSONString: #"[[{"refused":1},{"id":1}],[]]"#) == [[Item(1)], []])
-  }
-
   @Test("A value with its own mapping needn't be an object; rejected elements are skipped")
   func ownMapping() throws {
     let tags = try #require(Tags(JSONString: #"{"list":["a",5,"b"]}"#))

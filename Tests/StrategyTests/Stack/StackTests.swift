@@ -59,6 +59,7 @@ private struct MappableEndless: Mappable {
   }
 }
 
+// No strategy has a protocol of this name, so that it is Swift's, whatever a file imports.
 private struct CodableEndless: Encodable {
   private enum CodingKeys: String, CodingKey { case child }
 

@@ -54,15 +54,4 @@ struct UnchangedErrorPathTests {
     }
     #expect(plum as? String == "plum" && below.formattedPath == "fruit")
   }
-
-  @Test("Errors with different paths are not equal")
-  func equality() throws {
-    let json: NSDictionary = ["a": ["b": "x"], "c": ["b": "x"]]
-    func error(_ key: String) -> DecodingError? {
-      #expect(throws: DecodingError.self) { try json => KeyPath(key) => "b" as Int }
-    }
-    #expect(error("a") == error("a") && error("a") != error("c"))
-    let made = DecodingError.Metadata(path: ["a", "b"], object: "x", rootObject: json)
-    #expect(error("a") == .typeMismatch(expected: Int.self, actual: String.self, made))
-  }
 }

@@ -92,31 +92,9 @@ struct UnchangedModelTests {
     #expect(throws: DecodingError.self) { try Nothing.decode([String: Any]()) }
   }
 
-  @Test("Models written for trees decode as one of several types")
-  func alternatives() throws {
-    let vehicles: NSArray = [
-      ["driverName": "a", "trunkSpace": 1.5], ["driverName": "b", "wheels": 6],
-      ["driverName": "c", "wagons": ["x", "y"]],
-    ]
-    let types: [any Decodable.Type] = [Truck.self, Train.self, Car.self]
-    #expect(types.count == 3)
-    let all = try decodeArrayAsOneOf(vehicles, objectTypes: Truck.self, Train.self, Car.self)
-    #expect(all.map { ($0 as? any Vehicle)?.driverName } == ["a", "b", "c"])
-    #expect(all[0] is Car && all[1] is Truck && all[2] is Train)
-    let one = try decodeAsOneOf(vehicles[1], objectTypes: Train.self, Truck.self) as? Truck
-    #expect(one?.wheels == 6)
-    let error = #expect(throws: DecodingError.self) {
-      try decodeAsOneOf(vehicles[1], objectTypes: Train.self, Car.self)
-    }
-    #expect(error?.debugDescription.hasPrefix("missingKey(trunkSpace, ") == true)
-    #expect(error?.description == "$: no alternative of Train or Car fits [no-alternative]")
-    let below: NSDictionary = ["vehicles": vehicles]
-    #expect(
-      try decodeArrayAsOneOf(below => "vehicles", objectTypes: Truck.self, Train.self, Car.self).count == 3)
-    let trucks = try [Truck].decode(below => "vehicles", ignoreInvalidObjects: true)
-    #expect(trucks.map(\.driverName) == ["b"])
-    #expect(throws: DecodingError.self) {
-      try [Truck].decode(below => "vehicles", ignoreInvalidObjects: false)
-    }
+  @Test("A class decodes from a tree")
+  func object() throws {
+    let train = try Train.decode(["driverName": "c", "wagons": ["x", "y"]] as NSDictionary)
+    #expect(train.driverName == "c" && train.wagons == ["x", "y"])
   }
 }

@@ -56,29 +56,7 @@ extension Project: Decodable {
   }
 }
 
-protocol Vehicle {
-  var driverName: String { get }
-}
-
-struct Car: Vehicle, Decodable {
-  let driverName: String
-  let trunkSpace: Double
-
-  static func decode(_ json: Any) throws -> Car {
-    try Car(driverName: json => "driverName", trunkSpace: json => "trunkSpace")
-  }
-}
-
-struct Truck: Vehicle, Decodable {
-  let driverName: String
-  let wheels: UInt8
-
-  static func decode(_ json: Any) throws -> Truck {
-    try Truck(driverName: json => "driverName", wheels: json => "wheels")
-  }
-}
-
-final class Train: Vehicle, Decodable {
+final class Train: Decodable {
   let driverName: String
   let wagons: [String]
 

@@ -21,3 +21,12 @@ func show(_ document: Document) throws {
   // error
   print(first)
 }
+
+final class Holder {
+  // error
+  var value: JSONValue
+  init(_ value: JSONValue) { self.value = value }
+}
+
+// error
+func beyondTheArray(_ array: JSONArray) -> JSONValue? { array[0] }

@@ -87,20 +87,6 @@ func freeDefaults() {
   Task.detached { try CodableMapper<FreeMember>().decode("{}") }
 }
 
-nonisolated struct FreelyRead: Decodable {
-  var id: Int
-}
-
-nonisolated struct FreelyWritten: Encodable {
-  var id: Int
-}
-
-func free() {
-  let reading: any Decoding<FreelyRead> = CodableMapper<FreelyRead>()
-  let writing: any Encoding<FreelyWritten> = CodableMapper<FreelyWritten>()
-  _ = (reading, writing)
-}
-
 // A type with its own mapping, whose form all strategies encode.
 nonisolated struct FreeMark: MappingProviding, JSONWritable, Codable {
   var name = ""

@@ -1,5 +1,7 @@
 import MappableMapping
 
+// `MapperIsolationTests` map a nonisolated model.
+
 struct Todo: Mappable {
   var id = 0
 
@@ -88,16 +90,4 @@ func immutableByAMapper() throws {
 func staticByAMapper() throws {
   // error
   _ = try MappableMapper<Vehicle>().decode("{}")
-}
-
-nonisolated struct FreelyPinned: ImmutableMappable {
-  var id: Int
-
-  init(map: Map) throws { id = try map.value("id") }
-}
-
-// `MapperIsolationTests` map a nonisolated model that is mutable.
-func free() {
-  let pinned: any Mapping<FreelyPinned> = MappableMapper<FreelyPinned>()
-  Task.detached { try pinned.decode("{}") }
 }
