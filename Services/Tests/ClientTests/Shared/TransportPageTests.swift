@@ -3,7 +3,7 @@ import Foundation
 import MappingTestSupport
 import Testing
 
-/// The tables of the page on both transports consist of the rows that are tested.
+/// The page on both transports shows the tested rows for which they differ.
 @Suite("The page on both transports")
 struct TransportPageTests {
   private static let page =
@@ -11,25 +11,6 @@ struct TransportPageTests {
   private static let head = """
     | server behavior | `AsyncHTTPClientTransport` | `URLSessionTransport` |
     |---|---|---|
-
-    """
-  private static let commonHead = """
-
-    Both transports report the same for the other responses:
-
-    | server behavior | both transports |
-    |---|---|
-
-    """
-
-  private static let http2Head = """
-
-    Over HTTP/2, `AsyncHTTPClientTransport` reports `the connection was lost` for a reset, for GOAWAY without the
-    request, and for a connection that is closed. It reports `invalid HTTP response` for other violations of the
-    protocol, except for these:
-
-    | server behavior | `AsyncHTTPClientTransport` over HTTP/2 |
-    |---|---|
 
     """
 
@@ -40,29 +21,16 @@ struct TransportPageTests {
     return "`\(text.drop { ": ".contains($0) }.replacing("|", with: "\\|"))`"
   }
 
-  /// - Parameter areCommon: Whether the rows are those for which both transports report the same.
-  private static func lines(areCommon: Bool) -> String {
-    FailureRow.all.filter { ($0.asyncHTTPClient == $0.urlSession) == areCommon }.map { row in
-      let texts = areCommon ? [row.urlSession] : [row.asyncHTTPClient, row.urlSession]
-      return "| \(([row.name] + texts.map(cell)).joined(separator: " | ")) |\n"
-    }.joined()
+  private static var rows: String {
+    FailureRow.all.filter { $0.asyncHTTPClient != $0.urlSession }
+      .map { "| \($0.name) | \(cell($0.asyncHTTPClient)) | \(cell($0.urlSession)) |\n" }.joined()
   }
 
-  private static var http2Lines: String {
-    HTTP2Row.all.filter { !$0.isOffline && !$0.text.contains(FailureRow.malformed) }
-      .map { "| \($0.name) | \(cell($0.text)) |\n" }.joined()
-  }
-
-  @Test("The tables have at least 60 rows, those of the tests")
-  func rows() throws {
-    #expect(FailureRow.all.count >= 60)
+  @Test("The last table has the tested rows for which the transports differ")
+  func lastTable() throws {
     let text = try PackageFolder.text(of: Self.page)
     let start = text.range(of: Self.head)?.lowerBound ?? text.endIndex
-    let tables = [
-      Self.head, Self.lines(areCommon: false), Self.commonHead, Self.lines(areCommon: true), Self.http2Head,
-      Self.http2Lines,
-    ]
-    let written = text[..<start] + tables.joined()
+    let written = text[..<start] + Self.head + Self.rows
     if Rewriting.isOn { return try Rewriting.write(String(written), to: Self.page) }
     #expect(text == written, "`make texts` regenerates it")
   }
@@ -88,7 +56,6 @@ struct FailureTableTests {
     let client = client(
       at: server.address, Tested.transport(clock: clock), monitors: [HeadMonitor(head: head)]
     ) {
-      $0.bodyLimit = 1_000_000
       if isSilent { $0.idleTimeout = Tested.idleTimeout }
       if isEndless { ($0.timeout, $0.clock) = (Tested.idleTimeout, RequestClock(clock)) }
     }
