@@ -64,17 +64,6 @@ final class DownloadTests {
     try expectFilm()
   }
 
-  @Test("Retries store the body from its first byte")
-  func retried() async throws {
-    let busy: [RawServer.Step] = [.head("503 Service Unavailable", "Content-Length: 0")]
-    let server = try server(Self.places.map { Film.response(upTo: $0) } + [busy, Film.response()])
-    let client = client(
-      at: server.address, interceptors: [RetryInterceptor.immediate(limit: Self.places.count + 1)])
-    #expect(try await client.download(film, to: target).status == .ok)
-    try expectFilm()
-    #expect(try values("Range", server) == Array(repeating: nil, count: Self.places.count + 2))
-  }
-
   @Test("The body of a redirect's target is stored, and neither credential nor cookie is sent there")
   func redirected() async throws {
     let other = try RawServer(Film.response())

@@ -135,27 +135,6 @@ final class UploadTests {
           : "the stream of the body was already read; pass a function that opens another to send it again"))
   }
 
-  @Test("The body isn't sent after 303", arguments: rows)
-  func seen(row: Row) async throws {
-    let (requests, error, _) = try await upload(row, to: "303")
-    #expect(error == nil)
-    #expect(requests.map(\.line) == ["POST /303", "GET /new"])
-    #expect(requests.last?.body == [])
-  }
-
-  @Test("The body isn't sent to another origin", arguments: rows)
-  func otherOrigin(row: Row) async throws {
-    let other = try RawServer([.head()])
-    let server = try RawServer([
-      .receiving(Self.content.count + row.frame),
-      .head("307 Temporary Redirect", "Location: \(other.address)/", "Content-Length: 0"), .untilClosed,
-    ])
-    let endpoint = Endpoint<Void, Anyone>(.post, "photos", body: row.body(file, nil)) { _ in }
-    let error = await failure(try await client(at: server.address).send(endpoint))
-    #expect(error?.transportError?.kind == .forbiddenRedirect)
-    #expect(other.requests == [])
-  }
-
   private struct Broken: Error {}
 
   static let faults: [(body: @Sendable (_ folder: String) -> RequestBody, reason: String)] = [
