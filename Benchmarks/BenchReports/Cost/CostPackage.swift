@@ -37,19 +37,31 @@ package struct CostPackage {
   /// - Throws: The error of the file system.
   package func write() throws {
     try files.writeManifest()
+    let expansion = try strategies.contains(.derived) ? expansion() : ""
     for target in targets {
       for index in 0..<target.models {
-        try files.write(target.strategy.source(of: index), to: "Sources/\(target.name)/Model\(index).swift")
+        try files.write(
+          target.strategy.source(of: index, expansion: expansion),
+          to: "Sources/\(target.name)/Model\(index).swift")
       }
     }
     try files.write("print(\"{}\")\n", to: "Sources/\(Self.emptyProgram)/main.swift")
     let text = ##"#"{"id":1,"name":"Heat","score":8.5,"isActive":true,"part":{"title":"a"}}"#"##
     for strategy in strategies {
-      try files.write(strategy.source(of: 0), to: "Sources/\(strategy.program)/Model0.swift")
+      try files.write(
+        strategy.source(of: 0, expansion: expansion), to: "Sources/\(strategy.program)/Model0.swift")
       try files.write(
         "print(String(decoding: try recode0(Array(\(text).utf8)), as: UTF8.self))\n",
         to: "Sources/\(strategy.program)/main.swift")
     }
+  }
+
+  /// Returns the code that the macro's tests compare with its output, so that swift-syntax doesn't need to be
+  /// built.
+  private func expansion() throws -> String {
+    let folder = files.library.appendingPathComponent("Tests/Macros/MacroTests/Expansions")
+    let file = folder.appendingPathComponent("CostModel+Mapped.swift")
+    return try String(contentsOf: file, encoding: .utf8)
   }
 
   var manifest: String { files.manifest }

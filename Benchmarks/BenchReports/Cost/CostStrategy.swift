@@ -25,7 +25,7 @@ package enum CostStrategy: String, Sendable, Hashable, Codable, CaseIterable {
   /// The lines that a user writes to map the generated model and its nested model, in both directions.
   package var lines: Int {
     // The mapping of the macro is its expansion; the user writes one attribute for each model.
-    self == .derived ? 2 : SourceLines.count(in: mapping(of: "Model", part: "Part"))
+    self == .derived ? 2 : SourceLines.count(in: mapping(of: "Model", part: "Part", expansion: ""))
   }
 
   /// The name in targets.
@@ -37,7 +37,9 @@ package enum CostStrategy: String, Sendable, Hashable, Codable, CaseIterable {
   package var program: String { "Program\(identifier)" }
 
   /// Returns a file with one model of six members, its mapping, and a use that makes the compiler emit code.
-  func source(of index: Int) -> String {
+  ///
+  /// - Parameter expansion: The code that `@Mapped` generates for `Model0` and its `Part0`.
+  func source(of index: Int, expansion: String) -> String {
     let name = "Model\(index)"
     return """
       import \(product ?? "Foundation")
@@ -55,7 +57,7 @@ package enum CostStrategy: String, Sendable, Hashable, Codable, CaseIterable {
         var title: String
       }
 
-      \(mapping(of: name, part: "Part\(index)"))
+      \(mapping(of: name, part: "Part\(index)", expansion: expansion))
 
       public func recode\(index)(_ bytes: [UInt8]) throws -> [UInt8] {
       \(use(of: name))
@@ -64,14 +66,14 @@ package enum CostStrategy: String, Sendable, Hashable, Codable, CaseIterable {
       """
   }
 
-  private func mapping(of name: String, part: String) -> String {
+  private func mapping(of name: String, part: String, expansion: String) -> String {
     switch self {
     case .manual: Self.manual(name, part)
     case .mappable: Self.mappable(name, part)
     case .applicative: Self.applicative(name, part)
     case .throwing: Self.throwing(name, part)
     case .codable, .foundationCodable: "extension \(name): Codable {}\nextension \(part): Codable {}"
-    case .derived: Self.derived(name, part)
+    case .derived: expansion.replacing("Model0", with: name).replacing("Part0", with: part)
     case .foundationCasts: Self.casts(name, part)
     }
   }

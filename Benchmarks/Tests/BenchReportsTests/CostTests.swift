@@ -1,4 +1,5 @@
 import Foundation
+import MappingTestSupport
 import Testing
 
 @testable import BenchReports
@@ -15,39 +16,6 @@ import Testing
     ])
   func linesOfCodeAreCounted(source: String, lines: Int) {
     #expect(SourceLines.count(in: source) == lines)
-  }
-
-  /// A file of the format's header and three section headers: the first always empty, one loaded, one of
-  /// symbols.
-  private func objectFile(loaded: UInt64, symbols: UInt64) -> [UInt8] {
-    var file = [UInt8](repeating: 0, count: 64 + 3 * 64)
-    func put(_ value: UInt64, at offset: Int, bytes: Int) {
-      for index in 0..<bytes {
-        file[offset + index] = UInt8(truncatingIfNeeded: value >> (8 * UInt64(index)))
-      }
-    }
-    file.replaceSubrange(0..<6, with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])
-    put(64, at: 0x28, bytes: 8)
-    put(64, at: 0x3A, bytes: 2)
-    put(3, at: 0x3C, bytes: 2)
-    put(6, at: 128 + 8, bytes: 8)
-    put(loaded, at: 128 + 32, bytes: 8)
-    put(0, at: 192 + 8, bytes: 8)
-    put(symbols, at: 192 + 32, bytes: 8)
-    return file
-  }
-
-  @Test func onlyLoadedSectionsCount() {
-    #expect(ObjectCode.loadedBytes(of: objectFile(loaded: 1234, symbols: 99_999)) == 1234)
-  }
-
-  @Test(arguments: [[], [1, 2, 3], Array(repeating: 0, count: 500)] as [[UInt8]])
-  func otherFilesHaveNoSize(file: [UInt8]) {
-    #expect(ObjectCode.loadedBytes(of: file) == nil)
-  }
-
-  @Test func aTableBeyondTheFileIsNotRead() {
-    #expect(ObjectCode.loadedBytes(of: Array(objectFile(loaded: 1, symbols: 1).dropLast(8))) == nil)
   }
 
   @Test func theConstantCostOfATargetCancelsOut() {
@@ -89,11 +57,13 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "cost-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let target = CostPackage.Target(strategy: strategy, models: 3)
-    let package = CostPackage(in: folder, targets: [target], library: URL(filePath: "/json-mapping"))
+    let library = PackageFolder.root
+    let package = CostPackage(in: folder, targets: [target], library: library)
     try package.write()
     let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Sources/\(target.name)")
     #expect(sources.sorted() == ["Model0.swift", "Model1.swift", "Model2.swift"])
-    let product = strategy.product.map { #".product(name: "\#($0)", package: "json-mapping")"# } ?? ""
+    let identity = library.lastPathComponent
+    let product = strategy.product.map { #".product(name: "\#($0)", package: "\#(identity)")"# } ?? ""
     #expect(package.manifest.contains(#".target(name: "\#(target.name)", dependencies: [\#(product)]),"#))
     let program =
       #".executableTarget(name: "\#(strategy.program)", dependencies: [\#(product)], linkerSettings:"#
@@ -102,6 +72,8 @@ import Testing
       contentsOfFile: folder.path + "/Sources/\(target.name)/Model2.swift", encoding: .utf8)
     #expect(source.contains("struct Model2 {"))
     #expect(source.contains("public func recode2("))
+    #expect(strategy.product == nil || source.contains("extension Model2: "))
+    #expect(!source.contains("Model0") && !source.contains("Part0"))
   }
 
   @Test func everyProductIsImported() throws {

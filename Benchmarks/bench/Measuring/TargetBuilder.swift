@@ -83,12 +83,17 @@ struct TargetBuilder {
     }
   }
 
-  /// Returns the loaded bytes of a target's object files, or their whole length if the format is unknown.
+  /// Returns the bytes of a target's object files that a program loads: the column `dec` of `size`, which doesn't
+  /// count symbols, relocations and debug information.
   func objectBytes(of target: String) throws -> Int {
-    try objects(of: target).reduce(0) { sum, file in
-      let bytes = try FileAccess.read(file.path)
-      return sum + (ObjectCode.loadedBytes(of: bytes) ?? bytes.count)
+    let output = try output(of: ["size"] + objects(of: target).map(\.path))
+    let rows = String(decoding: output, as: UTF8.self).split(separator: "\n").map { line in
+      line.split { $0 == " " || $0 == "\t" }
     }
+    guard let column = rows.first?.firstIndex(of: "dec") else {
+      throw CommandFailure(description: "size prints no column dec")
+    }
+    return rows.dropFirst().reduce(0) { $0 + (Int($1[column]) ?? 0) }
   }
 
   private func objects(of target: String) throws -> [URL] {
