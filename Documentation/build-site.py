@@ -43,7 +43,7 @@ WITHOUT_CATALOGUE = {
     "FoundationBackend": ("Parses text with `JSONSerialization`, for any mapper.", "JSONCore/Backends"),
     "JanssonBackend": ("Parses text with the C library jansson, for any mapper.", "JSONCore/Backends"),
     "GRDBStore": ("Stores models in SQLite.", "OfflineStore"),
-    "BenchReports": ("Creates the report of a comparison, as text, Markdown, CSV, a page or JSON.", "BenchKit"),
+    "BenchReports": ("Creates the report of a comparison, as text, a table of a README, a page or JSON.", "BenchKit"),
     "Catalog": ("The models with which `BenchKit` compares the strategies, and generators of their JSON.",
                 "BenchKit/YourOwn"),
 }

@@ -31,6 +31,6 @@ package struct StrategyTraits: Sendable, Hashable {
   /// The names of the strategies of this package.
   static var names: [String] { all.map(\.key) }
 
-  /// Returns the display name of a strategy. JSON, CSV and options use the name itself.
+  /// Returns the display name of a strategy. JSON and options use the name itself.
   package static func title(of strategy: String) -> String { of(strategy)?.title ?? strategy }
 }

@@ -2,11 +2,8 @@
 package enum ReportFormat: String, Sendable, CaseIterable {
   /// Tables for a terminal.
   case text
-  /// The same tables for GitHub.
-  case markdown
-  /// The short table of a README.
+  /// The short table of a README, in GitHub's Markdown.
   case readme
-  case csv
   /// All figures and samples; the input of `compare`, `check` and `report`.
   case json
   /// A page with charts in one file.
@@ -18,8 +15,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
     switch name[name.index(after: dot)...].lowercased() {
     case "txt": self = .text
-    case "md", "markdown": self = .markdown
-    case "csv": self = .csv
+    case "md", "markdown": self = .readme
     case "json": self = .json
     case "html", "htm": self = .html
     default: return nil

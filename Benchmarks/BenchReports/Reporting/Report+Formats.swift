@@ -5,11 +5,8 @@ extension Report {
     TextReport(self, layout: TextLayout(width: width)).text
   }
 
-  /// The same tables in GitHub's Markdown.
-  public var markdown: String { MarkdownReport(self).text }
-
-  /// One line of comma-separated values for each cell.
-  public var csv: String { CSVReport(self).text }
+  /// The short table of a README, in GitHub's Markdown.
+  public var readme: String { ReadmeTable(self).text }
 
   /// A page with charts in one file, without network requests.
   public var html: String { HTMLReport(self).text }

@@ -1,6 +1,6 @@
 import BenchKit
 
-/// The cells of the tables of shares and of memory, in text and Markdown.
+/// The cells of the tables of shares and of memory in text.
 extension SplitRow {
   static let titles = ["share of decode + encode", "parse", "map", "build", "encode"]
 

@@ -39,9 +39,18 @@ struct ErrorsCommand: ParsableCommand {
 
   @OptionGroup var file: OutputFile
 
+  /// The format of the file by the suffix of its name.
+  private var suffixedFormat: Format {
+    switch file.suffixedFormat {
+    case .readme: .markdown
+    case .json: .json
+    case .text, .html, nil: .text
+    }
+  }
+
   func run() throws {
     let report = ErrorReport(try source.documents(), rows: try source.rows(), all: all)
-    switch format ?? file.suffixedFormat.flatMap({ Format(rawValue: $0.rawValue) }) ?? .text {
+    switch format ?? suffixedFormat {
     case .text:
       try file.write(
         source.file == nil ? report.text(layout: file.layout) : report.renderedText(layout: file.layout))

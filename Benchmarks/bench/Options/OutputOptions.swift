@@ -68,9 +68,9 @@ struct OutputOptions: ParsableArguments {
 struct ReportOptions: ParsableArguments {
   @Option(
     help: """
-      Write tables for a terminal (text) or for GitHub (markdown), the short table of a README (readme), one line for \
-      each cell (csv), everything with the raw samples (json), or a page with charts in one file (html). By default, \
-      the suffix of the output determines the format (.txt, .md, .csv, .json, .html); without one it is text.
+      Write tables for a terminal (text), the short table of a README in Markdown (readme), everything with the raw \
+      samples (json), or a page with charts in one file (html). By default, the suffix of the output determines the \
+      format (.txt, .md, .json, .html); without one it is text.
       """
   )
   var format: ReportFormat?
@@ -83,9 +83,7 @@ struct ReportOptions: ParsableArguments {
   func write(_ report: Report) throws {
     switch format ?? file.suffixedFormat ?? .text {
     case .text: try file.write(TextReport(report, layout: file.layout).text)
-    case .markdown: try file.write(MarkdownReport(report).text)
-    case .readme: try file.write(MarkdownReport(report).summary)
-    case .csv: try file.write(CSVReport(report).text)
+    case .readme: try file.write(ReadmeTable(report).text)
     case .json: try file.write(report.json())
     case .html: try file.write(HTMLReport(report).text)
     }

@@ -1,6 +1,6 @@
 import BenchKit
 
-/// A figure of the cards. It is a column in text, and a row in Markdown and on the page.
+/// A figure of the cards. It is a column in text, and a row on the page.
 struct CardFigure: Sendable {
   enum Value: Sendable, Hashable {
     case speed(CardSpeed)

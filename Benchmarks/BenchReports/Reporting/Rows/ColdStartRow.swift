@@ -34,7 +34,7 @@ package struct ColdStartRow: Sendable, Hashable, Codable {
     fromMain = Estimate(medianOf: mainSamples, bootstrap: bootstrap)
   }
 
-  /// The columns of the table in text and Markdown.
+  /// The columns of the table in text.
   static let columns = [
     "first todo of a process", "from start", "interval", "from main", "interval", "instructions",
   ]

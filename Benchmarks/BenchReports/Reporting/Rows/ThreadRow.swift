@@ -50,7 +50,7 @@ package struct ThreadRow: Sendable, Hashable, Codable {
     processorRatio = Estimate(ratioOf: processorSamples, to: single.processor, bootstrap: bootstrap)
   }
 
-  /// The columns of the table in text and Markdown.
+  /// The columns of the table in text.
   static let columns = [
     "decoding in threads", "threads", "objects/s", "× one", "interval", "CPU", "interval", "mallocs",
   ]

@@ -4,7 +4,7 @@ import Testing
 @testable import BenchKit
 @testable import BenchReports
 
-@Suite("Cards in text, Markdown and on the page") struct CardFormatTests {
+@Suite("Cards in text and on the page") struct CardFormatTests {
   private static func lines(_ report: Report, width: Int) -> [Substring] {
     TextReport(report, layout: TextLayout(width: width)).text.split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -73,66 +73,24 @@ import Testing
     for (report, isSaved) in [(CardReport.plain, false), (CardReport.complete, true)] {
       let text = TextReport(report, layout: TextLayout(width: 400)).text
       #expect(text.contains("KB/model  ms/model  instructions") == isSaved)
-      #expect(report.markdown.contains("| object code per model, KB | 4.2 | 4.2 |") == isSaved)
       #expect(report.html.contains("<th scope=\"row\">object code per model, KB</th><td>4.2</td>") == isSaved)
-      for text in [text, report.markdown, report.html] {
+      for text in [text, report.html] {
         for hint in hints { #expect(text.contains(hint) == !isSaved) }
         for origin in origins { #expect(text.contains(origin) == isSaved) }
       }
     }
   }
 
-  @Test func markdownHasACardInEachColumn() {
-    #expect(
-      CardReport.plain.markdown.contains(
-        """
-        ## Recommendation
-
-        - For new code, use `@Mapped`: it decodes 12.5 times (12.3 – 12.7) and encodes 20.0 times as fast as Foundation.
-        - Without a macro, use `manual` (10.0 times; not significantly slower: `throwing`).
-        - Without a macro and with 2 lines, use `codable` (4.00 times).
-        - Existing models stay as they are: Decodable's with `throwing` (9.52 times), Argo's with `applicative` (8.33 times), ObjectMapper's with `mappable` (8.00 times), Codable's with `codable` (4.00 times).
-        - Rule: of the strategies that have no failed cell, accept no malformed document and treat all conformance files correctly, the fastest to decode lists of 100 objects (movies, users and todos); of those that aren't significantly slower, the fastest to encode, then one that maps any struct, then fewer lines to write, then fewer mallocs; none if half of the ratios are noisy.
-
-        ## One card per strategy
-
-        |  | `@Mapped` | `manual` | `throwing` | `applicative` | `mappable` | `codable` | `Foundation` |
-        | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-        | decoding, × Foundation | 12.5 (12.3 – 12.7¹) | 10.0 (9.85 – 10.2¹) | 9.52 (9.38 – 9.67¹) | 8.33 (8.21 – 8.46¹) | 8.00 (7.88 – 8.12¹) | 4.00 (3.94 – 4.06¹) | 1.00 |
-        | encoding, × Foundation | 20.0 (19.7 – 20.3¹) | 20.0 (19.7 – 20.3¹) | 20.0 (19.7 – 20.3¹) | 20.0 (19.7 – 20.3¹) | 9.09 (8.96 – 9.23¹) | 5.00 (4.93 – 5.08¹) | 1.00 |
-        | mallocs per decoded object | 0.80 | 1.00 | 1.05 | 1.20 | 1.25 | 2.50 | 40.00 |
-        | peak memory, MB | 12.3 | 12.3 | 12.3 | 12.3 | 12.3 | 12.3 | 12.3 |
-        | lines to write for a model | 2 | 23 | 23 | 27 | 19 | 2 | 2 |
-        | malformed JSON: code | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 0 of 4 |
-        | malformed JSON: path | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 3 of 4 |
-        | malformed JSON: line, column | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 0 of 4 |
-        | malformed JSON: accepted | 0 of 4 | 0 of 4 | 0 of 4 | 0 of 4 | 0 of 4 | 0 of 4 | 0 of 4 |
-        | RFC 8259: treated correctly | 230 of 230 | 230 of 230 | 230 of 230 | 230 of 230 | 230 of 230 | 230 of 230 | 228 of 230 |
-        | what a model needs | an attribute | init and function | two functions | two functions | init and function | Codable | Codable |
-
-        - Speed: times as fast as `foundation-codable`, with 95 % interval; geometric means over movies, users and todos, lists of 100 objects. `@Mapped`, `manual`, `throwing`, `applicative` share one encoding.
-        - Mallocs: blocks per decoded object, mean over the models. Peak: growth of a process that decodes 5 MB once. Lines: what you write to map a model of six members and a nested one.
-        - Code, path, line and column: malformed documents whose error has each; accepted: decoded without an error.
-        - RFC 8259: files, valid or not, that are treated correctly as a member that the model doesn't have.
-        - ¹: measured in one process.
-        - Object code and compile time per model: bench cost --output cost.json, then --cost cost.json.
-        - Instructions per object: bench instructions --output counts.txt, then --instructions counts.txt.
-
-        """))
-  }
-
-  @Test("Text, Markdown and the page name the strategy @Mapped; JSON, CSV and options name it derived")
+  @Test("Text, the README and the page name the strategy @Mapped; JSON names it derived")
   func names() throws {
-    for text in [CardReport.plain.text(), CardReport.plain.markdown, CardReport.plain.html] {
+    for text in [CardReport.plain.text(), CardReport.plain.readme, CardReport.plain.html] {
       #expect(text.contains("@Mapped"))
       #expect(!text.contains("derived"))
     }
-    #expect(MarkdownReport(CardReport.plain).summary.contains("| `@Mapped` | 12.5 | "))
-    let programs = [CardReport.plain.csv, String(decoding: try CardReport.plain.json(), as: UTF8.self)]
-    for text in programs {
-      #expect(text.contains("derived"))
-      #expect(!text.contains("@Mapped"))
-    }
+    #expect(CardReport.plain.readme.contains("| `@Mapped` | 12.5 | "))
+    let json = String(decoding: try CardReport.plain.json(), as: UTF8.self)
+    #expect(json.contains("derived"))
+    #expect(!json.contains("@Mapped"))
   }
 
   @Test("The figures of saved runs remain in a saved report")

@@ -101,7 +101,6 @@ import Testing
     #expect(report.shownColdStarts.map(\.title) == ["@Mapped", "manual", "foundation-codable"])
     #expect(report.shownThreads.map(\.title) == ["@Mapped", "manual", "foundation-codable"])
     #expect(TextReport(report).text.contains("\n  todos @Mapped                     1 "))
-    #expect(MarkdownReport(report).text.contains("| @Mapped | 1.00 ms |"))
     #expect(HTMLReport(report).text.contains("aria-label=\"First todo after main: @Mapped 1.00 µs, manual"))
   }
 
@@ -109,30 +108,6 @@ import Testing
     let text = TextReport(Self.report, layout: TextLayout(width: 60)).text
     #expect(text.split(separator: "\n").filter { $0.count > 60 } == [])
     #expect(text.contains("CPU"))
-  }
-
-  @Test func markdownHasTables() {
-    let text = MarkdownReport(Self.report).text
-    #expect(
-      text.contains(
-        """
-        ## Cold start
-
-        | first todo of a process | from start | interval | from main | interval | instructions |
-        | --- | ---: | ---: | ---: | ---: | ---: |
-        | manual | 10.8 ms | 10.2 ms – 11.3 ms | 250 µs | 200 µs – 300 µs | 1 234 567 |
-        | codable | n/a (decodes to other values) |  |  |  |  |
-        | foundation-codable | 16.0 ms | 16.0 ms – 16.0 ms | 4.00 ms | 4.00 ms – 4.00 ms | – |
-
-        ## Threads
-
-        | decoding in threads | threads | objects/s | × one | interval | CPU | interval | mallocs |
-        | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-        | todos manual | 1 | 1 000 000 000 | – |  | – |  | 1.01 |
-        | todos manual | 2 | 2 000 000 000 | 2.00 | 2.00 – 2.00 | 1.04 | 1.04 – 1.04 | 1.01 |
-        | todos codable | n/a (decodes to other values) |  |  |  |  |  |  |
-
-        """), "\(text)")
   }
 
   @Test func thePageHasSections() {

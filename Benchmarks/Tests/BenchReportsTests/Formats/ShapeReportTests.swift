@@ -92,14 +92,6 @@ import Testing
     #expect(try Report(json: json) == Self.report)
   }
 
-  @Test("CSV has a column")
-  func csv() {
-    let lines = CSVReport(Self.report).text.split(separator: "\n")
-    #expect(lines[0].hasPrefix("strategy,backend,model,operation,size,shape,objects,"))
-    #expect(lines[2].hasPrefix("derived,native,todos,decode,medium,ordered,100,"))
-    #expect(lines[5].hasPrefix("derived,native,todos,decode,medium,shuffled,100,"))
-  }
-
   @Test("Text has a block below that of the ordered objects, and the sentence")
   func text() {
     let text = TextReport(Self.report, layout: TextLayout(width: 200)).text
@@ -117,14 +109,6 @@ import Testing
 
         """))
     #expect(text.contains("\n\(Self.losses)\n"))
-  }
-
-  @Test("Markdown has a table of its own, and the sentence")
-  func markdown() {
-    let text = MarkdownReport(Self.report).text
-    #expect(text.contains("\n## todo decode: 100 objects, 9 000 bytes\n"))
-    #expect(text.contains("\n## todo decode: shuffled, 100 objects, 9 000 bytes\n"))
-    #expect(text.contains("\n- \(Self.losses)\n"))
   }
 
   @Test("The page has a chart of its own, and no curve")

@@ -1,12 +1,19 @@
 import BenchKit
 
-extension MarkdownReport {
-  /// The short table of a README: one line for each strategy and peer, one column for each operation and
-  /// model, of the largest size.
-  package var summary: String {
+/// The short table of a README in GitHub's Markdown: one line for each strategy and peer, one column for each
+/// operation and model, of the largest size.
+package struct ReadmeTable {
+  private let report: Report
+
+  package init(_ report: Report) {
+    self.report = report
+  }
+
+  package var text: String {
     guard let table = SummaryTable(report) else { return "Nothing was decoded or encoded.\n" }
     let rows = table.names.map { name -> [String] in
-      [Self.marked(name)]
+      // GitHub would interpret `@Mapped` as the name of a user.
+      ["`\(name)`"]
         + table.columns.map { column in
           guard let row = column.row(named: name) else { return "" }
           return row.ratio.map { FigureFormat.ratio($0) + (row.isNoisy ? " ~" : "") } ?? "n/a"
