@@ -45,13 +45,13 @@ struct HostileNameTests {
     }
   }
 
-  /// The directions and the access of the types. Each name has one of them.
-  private static let variants = ["", ".decodeOnly", ".encodeOnly"].flatMap { [($0, ""), ($0, "public ")] }
+  /// The directions and the access of the types besides both directions without a modifier.
+  private static let variants = [(".decodeOnly", ""), (".encodeOnly", "public "), ("", "public ")]
 
-  /// Declarations with a name in each place, which are mapped in one direction and have one access.
+  /// Declarations with a name in each place, mapped in both directions and in one of the variants.
   private static func declarations(_ name: Name, _ number: Int) -> [String] {
     let (direction, access) = variants[number % variants.count]
-    return sources(name, number).map { source in
+    return sources(name, number) + sources(name, number + 1000).map { source in
       var source = source.replacing(#/Mapped(?:\(([^)]*)\))? /#) { match in
         let form = match.1.map(String.init) ?? ""
         let arguments = (form.hasPrefix(".") ? [form, direction] : [direction, form]).filter { !$0.isEmpty }
@@ -83,6 +83,7 @@ struct HostileNameTests {
       "struct Z\(i) { @By(numbers) let \(n): Int; @By(numbers) let b: Int?; @By(numbers) @Default(3) var c: Int }",
       "final class AA\(i) { let \(n): Int; var b: Fact; init(\(n) c: Int, b: Fact) { self.\(n) = c; self.b = b } }",
       "final class AB\(i): Base { let \(n): Fact; init(\(n) c: Fact) { self.\(n) = c; super.init() } }",
+      "struct AE\(i): Equatable { var \(n): Int; var b: Fact?; init(\(n) c: Int, b: Fact?) { self.\(n) = c; self.b = b } }",
       "@usableFromInline struct W\(i) { var \(n): Int; @available(*, deprecated) let b: Fact }",
     ]
     let enums = [
@@ -121,7 +122,8 @@ struct HostileNameTests {
     compiler.isolation = isolation
     let fact = """
       import DerivedMapping
-      @Mapped public struct Fact { let only: Int }
+      @Mapped public struct Fact: Equatable { let only: Int; init(only: Int) { self.only = only } }
+      extension Fact { init(only: String) { self.init(only: 0) } }
       public nonisolated class Base { public init() {} }
       nonisolated let numbers = NumberStringField<Int>.numberString()
       """

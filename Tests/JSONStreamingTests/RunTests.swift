@@ -44,6 +44,22 @@ struct RunTests {
     #expect(texts.count == 1)
   }
 
+  @Test("Skipped elements are reported like those of a lossy array", arguments: strategies)
+  func lossy(strategy: CatalogStrategy) throws {
+    let bad: Set = [0, 3, 4, 90, Self.count - 1]
+    try compare(strategy.movie, Self.movies(bad: bad), dropped: bad)
+  }
+
+  private func compare(_ mapper: some Decoding<Movie>, _ bytes: [UInt8], dropped: Set<Int>) throws {
+    let whole = try mapper.lossyArray.decode(bytes)
+    let report = LossReport()
+    var streamed = mapper.elements(in: bytes).lossy(report)
+    var movies: [Movie] = []
+    try streamed.forEach { movies.append($0) }
+    #expect(movies == whole.elements && movies.count == Self.count - dropped.count)
+    #expect(report.dropped.map(\.index) == dropped.sorted() && report.dropped == whole.dropped)
+  }
+
   @Test("A syntax error is reported after all elements before it", arguments: strategies)
   func syntax(strategy: CatalogStrategy) throws {
     let movies = try Self.movies(bad: [])

@@ -25,6 +25,13 @@ struct DropInStateTests {
     }
   }
 
+  @Test("After a failed attempt a list is decoded as another type")
+  func typeMismatch() throws {
+    let either = try JSONDecoder().decode(Either<[String], [Int]>.self, from: Data("[1,2,3]".utf8))
+    guard case .right(let numbers) = either else { return #expect(Bool(false)) }
+    #expect(numbers == [1, 2, 3])
+  }
+
   @Test("After a closure throws, the value is decoded as another type")
   func closures() throws {
     let decoder = JSONDecoder()

@@ -55,7 +55,13 @@ struct InitializerCheck {
     guard let initializer = initializers.first(where: takesProperties), !properties.isEmpty,
       initializers.count(where: { $0.labels == initializer.labels }) == 1, header.initializer == "Self"
     else { return nil }
-    return ".model(Self.init(\(initializer.labels)))"
+    let types = initializer.signature.parameterClause.parameters.map { ValueType($0.type) }
+    guard !types.contains(where: { $0.text.contains("@") || $0.text.hasPrefix("inout ") }) else { return nil }
+    // With the types, because an extension can have an initializer with the same labels.
+    let metatypes = types.map { type in
+      header.metatype(type, type.text.contains(" ") ? "(\(type.text))" : type.text)
+    }
+    return ".model(Self.init(\(initializer.labels)), \(metatypes.joined(separator: ", ")))"
   }
 
   /// Whether an initializer takes the properties in their order, and has defaults for all other parameters.
@@ -104,7 +110,7 @@ struct InitializerCheck {
 extension InitializerDeclSyntax {
   /// The labels, as in `id:name:`.
   fileprivate var labels: String {
-    signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()
+    signature.parameterClause.parameters.map { "\($0.firstName.label):" }.joined()
   }
 
   /// The reason why generated code can't call the initializer, as a part of a message.

@@ -56,7 +56,9 @@ public struct MappedFit: Sendable {
   public static func fallback<Value>(_ value: Value, _ type: Value.Type) -> Self { Self() }
 
   /// An initializer that isn't isolated.
-  public static func model<each Value, Model>(_ make: (repeat each Value) -> Model) -> Self { Self() }
+  public static func model<each Value, Model>(
+    _ make: (repeat each Value) -> Model, _ types: repeat (each Value).Type
+  ) -> Self { Self() }
 
   /// The type after `as`, as in `type(nil as Part?)`, where a member may hide the name in `Part.self`.
   public static func type<Value>(_ none: Value?) -> Value.Type { Value.self }
@@ -125,9 +127,9 @@ public macro MappedProperty(_ check: MappedFit) =
 /// A failed check of an initializer. The compiler prefers the function that requires no conversion.
 public struct MappedIsolated: Sendable {
   /// An initializer that is isolated to the main actor.
-  public static func model<each Value, Model>(_ make: @MainActor (repeat each Value) -> Model) -> Self {
-    Self()
-  }
+  public static func model<each Value, Model>(
+    _ make: @MainActor (repeat each Value) -> Model, _ types: repeat (each Value).Type
+  ) -> Self { Self() }
 }
 
 /// Reports that an initializer is isolated, and replaces the body of a function that decodes it. `@Mapped` adds it.

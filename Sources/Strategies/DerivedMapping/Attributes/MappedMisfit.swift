@@ -57,7 +57,9 @@ public struct MappedMisfit: Sendable {
 
   /// An initializer, next to a check that fails.
   @_disfavoredOverload
-  public static func model<each Value, Model>(_ make: (repeat each Value) -> Model) -> Self { Self() }
+  public static func model<each Value, Model>(
+    _ make: (repeat each Value) -> Model, _ types: repeat (each Value).Type
+  ) -> Self { Self() }
 
   /// A default of another type.
   @_disfavoredOverload

@@ -3,6 +3,7 @@ import CodableMapping
 import Foundation
 import JSONCore
 import ManualMapping
+import MappingTestSupport
 import Testing
 
 private let snake =
@@ -131,6 +132,42 @@ struct KeyStrategyTests {
     let text = #"{"coded":{"myKey":1},"inner_part":{"my_key":2}}"#
     let mapper = Scoped(base: outer, configuration: MappingConfiguration(keys: .snakeCase))
     #expect(try mapper.encodeToString(try mapper.decode(text)) == text)
+  }
+
+  @Test("Snake case is Foundation's, whether a key is in ASCII or not", arguments: 0..<40 as Range<UInt64>)
+  func foundation(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let letters = Array("aabcABCDxyz09_-")
+    let other = Array("aÄäßÉ1B_")
+    for round in 0..<25 {
+      let alphabet = round % 5 == 0 ? other : letters
+      let key = String(
+        (0..<random.next() % 12 + 1).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] })
+      let encoder = JSONEncoder()
+      encoder.keyEncodingStrategy = .convertToSnakeCase
+      let model = [NamedValue(name: key)]
+      let expected = String(decoding: try encoder.encode(model), as: UTF8.self)
+      var writer = JSONWriter()
+      try writer.withKeys(.snakeCase) { (writer) throws(JSONError) in
+        try writer.beginArray()
+        try writer.beginObject()
+        try writer.put(key, 1)
+        writer.endObject()
+        writer.endArray()
+      }
+      #expect(String(decoding: try writer.finish(), as: UTF8.self) == expected)
+      #expect(expected == #"[{"\#(JSONKeyStrategy.snakeCase.jsonKey(for: key))":1}]"#)
+    }
+  }
+}
+
+/// A model whose only key is computed at run time.
+private struct NamedValue: Swift.Encodable {
+  var name: String
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: AnyKey.self)
+    try container.encode(1, forKey: AnyKey(stringValue: name))
   }
 }
 
