@@ -55,7 +55,6 @@ struct BoundTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  // If the work were proportional to the square of the size, the nightly sizes would take minutes.
   @Test("Each piece of a text is encoded by itself, however many there are", arguments: encoders.indices)
   func pieces(row: Int) throws {
     let (text, encoded, encode) = Self.encoders[row]

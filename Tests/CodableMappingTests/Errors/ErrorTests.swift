@@ -140,7 +140,7 @@ struct ErrorTests {
 
     init(from decoder: any Decoder) throws {
       let borrowed = decoder.context(Int.self) { (value) in value }
-      text = "\(decoder.context(Int.self) ?? borrowed ?? -1) \(borrowed ?? -1) \(decoder.userInfo[.context] ?? "none")"
+      text = "\(decoder.context(Int.self) ?? -1) \(borrowed ?? -1) \(decoder.userInfo[.context] ?? "none")"
     }
   }
 

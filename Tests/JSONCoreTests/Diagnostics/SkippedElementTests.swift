@@ -3,8 +3,7 @@ import Testing
 
 @testable import JSONCore
 
-/// The memory of a skipped element is the number of steps of its path, if the error stores one. The time to read
-/// it is the number of nodes from which it is found.
+/// The memory of a skipped element is its path, if the error stores one; otherwise it is found in the document.
 @Suite("Errors of skipped elements")
 struct SkippedElementTests {
   static let sizes = Thoroughness.isNightly ? [10, 100, 5_000, 50_000] : [10, 100, 5_000]
@@ -12,7 +11,7 @@ struct SkippedElementTests {
   /// The errors of the elements of the innermost array, which lies at the given depth.
   private func errors(depth: Int, count: Int) throws -> [JSONError] {
     let text =
-      String(repeating: #"{"a":["#, count: depth) + Array(repeating: "0", count: count).joined(separator: ",")
+      String(repeating: #"{"a":["#, count: depth) + Array(repeating: "0", count: count).joined(separator: ",\n")
       + String(repeating: "]}", count: depth)
     let document = try Document(parsing: text, options: JSONParseOptions(depthLimit: 2_000))
     var errors: [JSONError] = []
@@ -37,7 +36,9 @@ struct SkippedElementTests {
       #expect(errors.count == count && stored <= 100)
       for index in order {
         let issue = errors[index].issue
-        #expect(issue.location?.offset == 6 * depth + 2 * index)
+        #expect(issue.location?.offset == 6 * depth + 3 * index)
+        #expect(issue.location?.line == index + 1)
+        #expect(issue.location?.column == (index == 0 ? 6 * depth + 1 : 1))
         #expect(issue.path.components.count == 2 * depth && issue.path.components.last == .index(index))
         #expect(issue.message == "expected String, found 0" && issue.excerpt != nil)
         let node = errors[index].storage.node

@@ -59,7 +59,7 @@ private struct MappableEndless: Mappable {
   }
 }
 
-// No strategy has a protocol of this name, so that it is Swift's, whatever a file imports.
+// No strategy has a protocol of this name, so `Encodable` is Swift's.
 private struct CodableEndless: Encodable {
   private enum CodingKeys: String, CodingKey { case child }
 

@@ -5,9 +5,21 @@ extension FailureRow {
       "401 with a Basic challenge",
       [.head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\""), .text("no")], " → 401: Unauthorized"),
     .init(
+      "401 with a Digest challenge",
+      [.head("401 Unauthorized", "WWW-Authenticate: Digest realm=\"x\", nonce=\"y\""), .text("no")],
+      " → 401: Unauthorized"),
+    .init(
       "407", [.head("407 Proxy Authentication Required", "Proxy-Authenticate: Basic realm=\"x\"")],
       " → 407: Proxy Authentication Required"),
+    .init("404 without a body", [.head("404 Not Found", "Content-Length: 0")], " → 404: Not Found"),
     .init("204 where a body is needed", [.head("204 No Content")], " → 204\(empty)"),
+    .init(
+      "HTML", [.ok("Content-Type: text/html"), .text("<html>")],
+      " → 200: content type text/html is not one of the endpoint's acceptedContentTypes (application/json)"),
+    .init(
+      "Content-Type twice, and no body",
+      [.ok("Content-Type: application/json", "Content-Type: application/json")],
+      " → 200\(empty)"),
     .init("the status 99", [.text("HTTP/1.1 099 Odd\r\n\r\n{}")], malformed),
     .init("a status of four digits", [.text("HTTP/1.1 2000 Odd\r\n\r\n{}")], malformed),
     .init("the status 999", [.head("999 Odd"), .text("{}")], " → 999\(unexpected)"),
@@ -29,8 +41,25 @@ extension FailureRow {
     .init(
       "a redirect to itself", [.head("302 Found", "Location: /todos/1")], " → 302: more than 10 redirects"),
     .init(
+      "a redirect to another protocol", [.head("302 Found", "Location: ftp://127.0.0.1/")],
+      " → 302: redirect target not allowed"),
+    .init(
+      "a redirect without a location", [.head("302 Found", "Content-Length: 4"), .text("body")],
+      " → 302\(noLocation)"),
+    .init(
+      "a redirect to an empty location", [.head("307 Temporary Redirect", "Location: "), .text("body")],
+      " → 307\(noLocation)"),
+    .init(
       "a redirect to a location of several blanks", [.head("302 Found", "Location: \t \t"), .text("body")],
       malformed, " → 302\(noLocation)"),
+    .init(
+      "a redirect to an invalid URL", [.head("301 Moved", "Location: http://[::1"), .text("body")],
+      " → 301: redirect with an invalid Location: the IPv6 address has no ]"),
+    .init(
+      "a redirect by a proxy", [.head("305 Use Proxy", "Location: /x"), .text("body")],
+      " → 305\(unexpected)"),
+    .init("a redirect by a proxy without a location", [.head("305 Use Proxy")], " → 305\(unexpected)"),
+    .init("306", [.head("306 Unused")], " → 306\(unexpected)"),
   ]
 
   private static func value(_ count: Int) -> String { String(repeating: "v", count: count) }
@@ -38,6 +67,7 @@ extension FailureRow {
   /// Status lines and header fields.
   static let heads: [FailureRow] = [
     .init("text that isn't HTTP", [.text("this is no HTTP\r\n\r\n")], malformed),
+    .init("bytes that aren't HTTP", [.repeating([0, 255, 10, 13], 100)], malformed),
     .init("another protocol", [.text("HTTP/7.1 200 OK\r\n\r\n{}")], malformed),
     .init("a header field without a colon", [.ok("this is no field"), .text("{}")], malformed),
     .init(
@@ -50,6 +80,8 @@ extension FailureRow {
     .init(
       "300 header fields",
       [.head("200 OK", (1...300).map { "a\($0): b" }), .text("{}")], accepted, headTooLarge),
+    .init(
+      "2000 header fields", [.head("200 OK", (1...2000).map { "a\($0): b" }), .text("{}")], headTooLarge),
     .init("a header field of 110 KB", [.ok("a: \(value(110_000))"), .text("{}")], headTooLarge),
     .init(
       "four header fields of 70 KB",
@@ -98,6 +130,7 @@ extension FailureRow {
       malformed),
     .init(
       "an unknown transfer coding", [.ok("Transfer-Encoding: rot13"), .text("{}")], malformedBody, accepted),
+    .init("a negative length", [.ok("Content-Length: -2"), .text("{}")], malformed),
     .init(
       "the same length twice", [.ok("Content-Length: 2", "Content-Length: 2"), .text("{}")], accepted,
       malformed),
@@ -115,6 +148,11 @@ extension FailureRow {
       "cut gzip without a length", [.gzip, .send(packed.dropLast(20))],
       " → 200: $: string is never closed (line 1, column 31) [unterminated-string]", truncated),
     .init("an unknown coding", [.ok("Content-Encoding: rot13"), .text("{}")], malformedBody),
+    .init(
+      "GZIP in capitals", [.ok("Content-Encoding: GZIP"), .send(Gzip.stored("{}"))], accepted),
+    .init("x-gzip", [.ok("Content-Encoding: x-gzip"), .send(Gzip.stored("{}"))], accepted),
+    .init("an empty coding", [.ok("Content-Encoding: "), .text("{}")], accepted),
+    .init("gzip named, but no body", [.ok("Content-Encoding: gzip", "Content-Length: 0")], " → 200\(empty)"),
     .init(
       "gzip in two parts", [.gzip, .send(Gzip.stored("{")), .send(Gzip.stored("}"))], malformedBody),
     .init(
@@ -140,6 +178,13 @@ extension FailureRow {
     .init(
       "reset in the body", [.ok("Content-Length: 100000"), .text("{"), .pause(.milliseconds(100)), .reset],
       " → 200: the connection was lost"),
+    .init(
+      "a body over the limit", [.head()] + RawServer.Step.paced(Array(repeating: 32, count: 1 << 18), 2500),
+      " → 200: the body has more than 1000000 bytes"),
+    .init(
+      "a gzip bomb of more than 10 GB",
+      [.gzip, .send(Gzip.bomb.beginning)]
+        + RawServer.Step.paced(Gzip.manyZeros, 5000), " → 200: the body has more than 1000000 bytes"),
     // Lasts for hours, because a busy machine may check the deadline late.
     .init("an endless slow body", [.head()] + slowly(" ", 200_000), ": timed out"),
     .init("closed within the header fields", [.text("HTTP/1.1 200 OK\r\nContent-Le")], nil, lost),

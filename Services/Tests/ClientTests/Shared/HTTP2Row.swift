@@ -12,6 +12,7 @@ struct HTTP2Row: Sendable, CustomTestStringConvertible {
   /// Whether the error means that the service can't be reached, and whether it is retried.
   var isOffline: Bool { text.contains(FailureRow.lost) }
 
+  /// All rows, in the order of the page on both transports.
   static let all = heads + statuses + fields + lengths + compression + sequences + frames + resets + endings
 
   private static func row(_ name: String, _ steps: [FrameStep]?, _ text: String) -> HTTP2Row {
