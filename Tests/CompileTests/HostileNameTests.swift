@@ -51,17 +51,18 @@ struct HostileNameTests {
   /// Declarations with a name in each place, mapped in both directions and in one of the variants.
   private static func declarations(_ name: Name, _ number: Int) -> [String] {
     let (direction, access) = variants[number % variants.count]
-    return sources(name, number) + sources(name, number + 1000).map { source in
-      var source = source.replacing(#/Mapped(?:\(([^)]*)\))? /#) { match in
-        let form = match.1.map(String.init) ?? ""
-        let arguments = (form.hasPrefix(".") ? [form, direction] : [direction, form]).filter { !$0.isEmpty }
-        return arguments.isEmpty ? "Mapped " : "Mapped(\(arguments.joined(separator: ", "))) "
+    return sources(name, number)
+      + sources(name, number + 1000).map { source in
+        var source = source.replacing(#/Mapped(?:\(([^)]*)\))? /#) { match in
+          let form = match.1.map(String.init) ?? ""
+          let arguments = (form.hasPrefix(".") ? [form, direction] : [direction, form]).filter { !$0.isEmpty }
+          return arguments.isEmpty ? "Mapped " : "Mapped(\(arguments.joined(separator: ", "))) "
+        }
+        // A type that is only encoded has no default.
+        if direction == ".encodeOnly" { source = source.replacing("@Default(3) ", with: "") }
+        if !access.isEmpty { source = source.replacing("@usableFromInline ", with: "") }
+        return source.replacing(#/(nonisolated |final )?(struct|enum|class) /#) { "\(access)\($0.output.0)" }
       }
-      // A type that is only encoded has no default.
-      if direction == ".encodeOnly" { source = source.replacing("@Default(3) ", with: "") }
-      if !access.isEmpty { source = source.replacing("@usableFromInline ", with: "") }
-      return source.replacing(#/(nonisolated |final )?(struct|enum|class) /#) { "\(access)\($0.output.0)" }
-    }
   }
 
   private static func sources(_ name: Name, _ number: Int) -> [String] {

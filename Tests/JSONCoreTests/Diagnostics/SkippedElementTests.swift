@@ -11,7 +11,8 @@ struct SkippedElementTests {
   /// The errors of the elements of the innermost array, which lies at the given depth.
   private func errors(depth: Int, count: Int) throws -> [JSONError] {
     let text =
-      String(repeating: #"{"a":["#, count: depth) + Array(repeating: "0", count: count).joined(separator: ",\n")
+      String(repeating: #"{"a":["#, count: depth)
+      + Array(repeating: "0", count: count).joined(separator: ",\n")
       + String(repeating: "]}", count: depth)
     let document = try Document(parsing: text, options: JSONParseOptions(depthLimit: 2_000))
     var errors: [JSONError] = []

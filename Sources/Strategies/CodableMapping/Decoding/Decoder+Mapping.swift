@@ -1,3 +1,5 @@
+// `@inline(__always)`: the compiler doesn't specialize methods of an `any Decoder`.
+
 public import JSONCore
 public import JSONMapping
 
@@ -94,7 +96,6 @@ extension Decoder {
   /// wait for each other. This function leaves the count unchanged.
   ///
   /// - Throws: What `body` throws.
-  // Always inlined: the compiler doesn't specialize methods of an `any Decoder`.
   @inlinable @inline(__always)
   public func context<Context, Result>(
     _ type: Context.Type, _ body: (borrowing Context) throws -> Result
