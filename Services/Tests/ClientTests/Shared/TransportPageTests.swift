@@ -56,6 +56,7 @@ struct FailureTableTests {
     let client = client(
       at: server.address, Tested.transport(clock: clock), monitors: [HeadMonitor(head: head)]
     ) {
+      $0.bodyLimit = 1_000_000
       if isSilent { $0.idleTimeout = Tested.idleTimeout }
       if isEndless { ($0.timeout, $0.clock) = (Tested.idleTimeout, RequestClock(clock)) }
     }
