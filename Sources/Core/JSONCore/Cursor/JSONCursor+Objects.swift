@@ -51,7 +51,8 @@ extension JSONCursor {
     }
     return key.withUTF8 { key in
       // An empty string has no address. Any other address can be used, because no byte is read.
-      consumeKey(JSONKey(utf8: key.baseAddress ?? place, count: key.count))
+      key.count < JSONKey.lengthLimit
+        && consumeKey(JSONKey(utf8: key.baseAddress ?? place, count: key.count))
     }
   }
 }

@@ -62,7 +62,8 @@ package final class MemberKeys {
       return nil
     }
     // Two keys with the same text could be confused with each other.
-    guard !texts.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else { return nil }
+    guard key.utf8.count < JSONKey.lengthLimit, !texts.contains(where: { $0.utf8.elementsEqual(key.utf8) })
+    else { return nil }
     let text = Array(key.utf8)
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.count, 1))
     bytes.initialize(from: text, count: text.count)

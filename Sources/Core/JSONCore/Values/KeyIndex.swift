@@ -51,7 +51,7 @@ extension JSONObject {
   func find(runTimeKey key: UnsafeBufferPointer<UInt8>) -> UnsafePointer<Node>? {
     // An empty string has no address. Any other address can be used, because no byte is read.
     let start = key.baseAddress ?? header.pointee.bytes
-    guard node.pointee.count <= KeyIndex.linearLimit else {
+    guard node.pointee.count <= KeyIndex.linearLimit, key.count < JSONKey.lengthLimit else {
       return findAmongMany(start, count: key.count)
     }
     return findOneByOne(start, count: key.count)

@@ -10,22 +10,27 @@ public struct JSONKey: ExpressibleByStringLiteral, @unchecked Sendable, CustomSt
   // Sendable: a literal lives as long as the program and never changes. Only the cursor creates keys from
   // other bytes, for the duration of a call.
   @usableFromInline let utf8: UnsafePointer<UInt8>
-  /// The number of bytes, negative if the key is known to have ASCII characters only. In one word, because the
-  /// paths of strategies contain several keys, and are passed in registers.
+  /// The number of bytes, and ``lengthLimit`` if the key is known to have ASCII characters only. In one word,
+  /// because the paths of strategies contain several keys, and are passed in registers.
   @usableFromInline let bits: Int
 
   @inlinable @inline(__always)
   init(utf8: UnsafePointer<UInt8>, count: Int, isASCII: Bool = false) {
     self.utf8 = utf8
-    bits = isASCII ? count | .min : count
+    bits = isASCII ? count | JSONKey.lengthLimit : count
   }
 
+  /// Keys are shorter than this. Small enough to be part of an instruction, so that a literal's length takes no
+  /// register.
   @inlinable
-  var count: Int { bits & .max }
+  static var lengthLimit: Int { 1 << 30 }
+
+  @inlinable
+  var count: Int { bits & (JSONKey.lengthLimit - 1) }
 
   /// Whether the key is known to have ASCII characters only. The compiler evaluates it for a literal.
   @inlinable
-  var isASCII: Bool { bits < 0 }
+  var isASCII: Bool { bits & JSONKey.lengthLimit != 0 }
 
   /// Creates a key from a literal.
   @inlinable @inline(__always)

@@ -129,9 +129,10 @@ extension PartialText {
       do throws(JSONError) {
         return try decode(closed(start..<end, isElement: element != nil, isInString: endsInString))
       } catch {
-        if let error = lasting(error, element, isInString: endsInString) { throw error }
+        let places = error.places
+        if let error = lasting(error, at: places, element, isInString: endsInString) { throw error }
         // Nothing more is found without the string.
-        if error.places.allSatisfy({ $0.code == .missingKey }) { break }
+        if places.allSatisfy({ $0.code == .missingKey }) { break }
       }
     }
     return nil
@@ -150,13 +151,16 @@ extension PartialText {
   }
 
   /// The error without issues of incomplete parts, which more text may resolve; `nil` if no issue remains.
-  private func lasting(_ error: JSONError, _ element: Int?, isInString: Bool) -> JSONError? {
+  private func lasting(
+    _ error: JSONError, at places: [(code: IssueCode, path: [JSONPath.Component])], _ element: Int?,
+    isInString: Bool
+  ) -> JSONError? {
     guard isInString || scanner.containers.depth > 0 else { return error }
     let open = openPath(isInString: isInString)
     // An issue about an incomplete container may be about what is missing, even if the container's kind is
     // known: the alternative for that kind may have failed first, and the error is that of another
     // alternative.
-    let isLasting = error.places.map { _, path in
+    let isLasting = places.map { _, path in
       var path = path
       if let element, !path.isEmpty { path[0] = .index(element) }
       return !open.starts(with: path)
