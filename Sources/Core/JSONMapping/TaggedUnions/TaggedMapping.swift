@@ -137,34 +137,23 @@ extension JSONObject {
 }
 
 extension MappingConfigured {
-  /// Returns the mapping of an enum with the tag in the cases' own objects: `{"type":"text","body":"Hi"}`.
+  /// Returns the mapping of an enum with the tag in the cases' own objects, `{"type":"text","body":"Hi"}`, or
+  /// next to the content: `{"type":"text","value":{"body":"Hi"}}`.
   ///
-  /// The cases' objects must not contain a member with that key themselves.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the tag.
-  ///   - cases: The cases by their tags.
-  ///   - unknown: The handling of other tags; without it they are errors.
-  public static func tagged<Model>(
-    by key: String, _ cases: KeyValuePairs<String, TaggedCase<Model>>,
-    unknown: UnknownTaggedCase<Model>? = nil
-  ) -> TaggedMapping<Model> where Self == TaggedMapping<Model> {
-    TaggedMapping(.within(key: key), cases, unknown)
-  }
-
-  /// Returns the mapping of an enum with the tag next to the content:
-  /// `{"type":"text","value":{"body":"Hi"}}`. The content may be any value.
+  /// Without a key of the content, the cases' objects must not contain a member with the key of the tag
+  /// themselves. With one, the content may be any value.
   ///
   /// - Parameters:
   ///   - key: The key of the tag.
-  ///   - content: The key of the content. A case without content is written without it.
+  ///   - content: The key of the content, if it isn't in the object of the tag. A case without content is
+  ///     written without it.
   ///   - cases: The cases by their tags.
   ///   - unknown: The handling of other tags; without it they are errors.
   public static func tagged<Model>(
-    by key: String, content: String, _ cases: KeyValuePairs<String, TaggedCase<Model>>,
+    by key: String, content: String? = nil, _ cases: KeyValuePairs<String, TaggedCase<Model>>,
     unknown: UnknownTaggedCase<Model>? = nil
   ) -> TaggedMapping<Model> where Self == TaggedMapping<Model> {
-    TaggedMapping(.beside(key: key, content: content), cases, unknown)
+    TaggedMapping(content.map { .beside(key: key, content: $0) } ?? .within(key: key), cases, unknown)
   }
 
   /// Returns the mapping of an enum with the tag as the only key of an object: `{"text":{"body":"Hi"}}`.
