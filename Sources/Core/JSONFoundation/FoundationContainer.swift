@@ -1,13 +1,15 @@
 internal import Foundation
-internal import JSONCore
+package import JSONCore
 
 extension JSONValue {
   /// Returns an array or object as `[Any]` or `[String: Any]`, and another value as its Foundation form. The
   /// open containers are on an explicit stack, because a document may be nested deeper than the thread's
   /// stack allows.
   ///
+  /// - Parameter hasSwiftBooleans: Whether `true` and `false` are a `Bool`, which prints as such and can't be
+  ///   cast to a number.
   /// - Throws: `number-out-of-range`.
-  func foundationForm(withSwiftBooleans hasSwiftBooleans: Bool = false) throws(JSONError) -> Any {
+  package func foundationForm(withSwiftBooleans hasSwiftBooleans: Bool = false) throws(JSONError) -> Any {
     guard isContainer else { return try foundationScalar(withSwiftBooleans: hasSwiftBooleans) }
     let document = document
     var open = [FoundationContainer(self)]

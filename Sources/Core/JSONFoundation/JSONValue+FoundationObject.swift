@@ -25,15 +25,6 @@ extension JSONValue {
     try foundationForm()
   }
 
-  /// Returns the value as ``foundationObject()`` does, except that `true` and `false` are a `Bool`, which
-  /// prints as such and can't be cast to a number.
-  ///
-  /// - Throws: `number-out-of-range`.
-  /// - Complexity: O(*n*); does not recurse. Releasing the result recurses to its nesting depth.
-  package func foundationObjectWithSwiftBooleans() throws(JSONError) -> Any {
-    try foundationForm(withSwiftBooleans: true)
-  }
-
   /// Returns a scalar as ``foundationObject()`` does; null for a container.
   func foundationScalar(withSwiftBooleans hasSwiftBooleans: Bool) throws(JSONError) -> Any {
     switch kind {

@@ -16,7 +16,7 @@ enum WrittenObject {
   /// dictionary that is filled member by member.
   static func read(_ text: [UInt8]) -> Any? {
     guard let document = try? Document(parsing: text, options: JSONParseOptions(duplicateKeys: .useLast)),
-      let object = try? document.root.foundationObjectWithSwiftBooleans()
+      let object = try? document.root.foundationForm(withSwiftBooleans: true)
     else { return nil }
     return containsMark(text) ? restoringFloats(in: object) : object
   }
