@@ -32,6 +32,8 @@ import Testing
     "A text that isn't a path is one key",
     arguments: [
       "a..b", "a.b[", "a.b[0]c", ".a", "a.", "a[]", "a]", "[0", "a.b]c", "$..a", "a[[0]]", "a[0].", ".", "[",
+      "a[-1]", "a[+1]", "a[b]", "[b].c", "a['b']", "a[*]", "a[ 1]", "a[0:2]", "$[a]",
+      "a[\u{FF11}]", "a[9223372036854775808]",
     ])
   func malformed(_ text: String) throws {
     #expect(JSONKeyPath(text).components == [text])
@@ -74,7 +76,7 @@ import Testing
       JSONKeyPath("data.x"): #"$.data: missing key "x", expected a value (line 1, column 9) [missing-key]"#,
       "data.users[2]":
         "$.data.users: no element 2 in an array of 2 (line 1, column 18) [index-out-of-bounds]",
-      "data.users[-1]":
+      ["data", "users", "-1"]:
         "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]",
       "data.users.name":
         "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]",

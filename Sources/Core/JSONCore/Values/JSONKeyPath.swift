@@ -1,7 +1,7 @@
 /// A path from a value to one below it: keys and indices, as in `"data.users[0].name"`.
 ///
 /// A component of digits is an index of an array and a key of an object. A leading `$` is skipped. A text
-/// that isn't such a path, such as `"a..b"` and `"a[0"`, is one key. For keys that contain dots or brackets,
+/// that isn't such a path, such as `"a..b"` and `"a[-1]"`, is one key. For keys that contain dots or brackets,
 /// create the path from an array of components.
 public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   /// The keys; indices in decimal digits.
@@ -26,10 +26,12 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Expre
     while !rest.isEmpty {
       let isIndex = rest.first == "["
       if isIndex { rest.removeFirst() }
-      let component = rest.prefix { !".[]".contains($0) }
-      rest = rest[component.endIndex...]
-      guard !component.isEmpty, !isIndex || rest.popFirst() == "]" else { return nil }
-      components.append(String(component))
+      let component = String(rest.prefix { !".[]".contains($0) })
+      rest = rest.dropFirst(component.count)
+      guard !component.isEmpty, !isIndex || rest.popFirst() == "]" && index(component) != nil else {
+        return nil
+      }
+      components.append(component)
       if rest.first == "." {
         rest.removeFirst()
         guard !rest.isEmpty else { return nil }
