@@ -39,6 +39,8 @@ struct LineTests {
       #expect(
         outcome(of: bytes, mapper, .elements(at: []), .size(size)) == StreamOutcome(models: [number(1)]))
     }
+    let further = outcome(of: Array("\u{FEFF}1\n\u{FEFF}2".utf8), mapper, .lines, .size(1))
+    #expect(further.error?.issue.advice == ["help: remove it; JSON allows no byte order mark there"])
   }
 
   @Test("A live stream delivers each value as soon as it is complete")

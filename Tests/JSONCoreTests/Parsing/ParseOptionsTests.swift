@@ -60,5 +60,9 @@ import Testing
   func refusedByteOrderMarks(text: String, offset: Int) {
     let error = parseError(text.utf8, options: JSONParseOptions(allowsByteOrderMark: true))
     #expect(error?.issue.location?.offset == offset)
+    // The option is advised only where it helps.
+    #expect(error?.issue.advice.joined().contains("accepts it") != true)
+    let advice = parseError(text.utf8)?.issue.advice.joined()
+    #expect(advice?.contains("accepts it") == (text.hasPrefix("\u{FEFF}") && offset != 0 || text.count == 1))
   }
 }

@@ -36,6 +36,13 @@ struct IssueNote: Sendable, Hashable {
   var line: String { (label?.prefix ?? "") + text }
 }
 
+extension IssueNote {
+  static let markAtStart = IssueNote(
+    .help, "JSONParseOptions(allowsByteOrderMark: true) accepts it; or save the text as UTF-8 without it",
+    about: .shape)
+  static let strayMark = IssueNote(.help, "remove it; JSON allows no byte order mark there", about: .shape)
+}
+
 extension IssueNote.Label {
   fileprivate var prefix: String { rawValue + ": " }
 }

@@ -53,6 +53,8 @@ extension Issue {
     issue.path = place.path(for: issue.path)
     // An issue without a location gets that of the whole text.
     issue.location = issue.location.flatMap(place.location(of:)) ?? place.origin
+    // The option is about the beginning of the stream.
+    if place.origin.offset > 0 { issue.notes = issue.notes.map { $0 == .markAtStart ? .strayMark : $0 } }
     issue.related = issue.related.compactMap { related in
       place.location(of: related.location).map {
         Related(message: related.message, location: $0)

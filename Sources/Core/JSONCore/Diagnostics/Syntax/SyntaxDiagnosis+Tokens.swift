@@ -69,10 +69,11 @@ extension SyntaxDiagnosis {
       let help = IssueNote(.help, encoding.help + " without a byte order mark", about: .shape)
       return issue(.invalidUTF8(byte: Int(text[place])), place..<place + 1, path, notes: [help])
     }
-    let help = "JSONParseOptions(allowsByteOrderMark: true) accepts it; or save the text as UTF-8 without it"
+    let isAllowed = place == 0 && !options.allowsByteOrderMark
+    let isOnlyOne = ByteOrderMark.encoding(at: place + 3, in: text) == nil
     return issue(
       .unexpectedCharacter(found: "byte order mark", expected: expected), place..<place + 3, path,
-      notes: [IssueNote(.help, help, about: .shape)])
+      notes: [isAllowed && isOnlyOne ? .markAtStart : .strayMark])
   }
 
   func atEnd(
