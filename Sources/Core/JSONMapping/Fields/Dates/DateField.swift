@@ -73,12 +73,8 @@ public struct DateField: Mapping, Hashable {
   ///   `non-finite-number` for an infinite date.
   public func encode(_ date: Date, into writer: inout JSONWriter) throws(JSONError) {
     switch format {
-    case .seconds: try writer.write(date.timeIntervalSince1970)
-    case .milliseconds:
-      let milliseconds = date.timeIntervalSince1970 * 1000
-      // A date before 2001 has fewer binary digits after the point than its time since 1970.
-      let whole = milliseconds.rounded()
-      try writer.write(Date(timeIntervalSince1970: whole / 1000) == date ? whole : milliseconds)
+    case .seconds: try writer.write(DateField.number(for: date, unitsPerSecond: 1))
+    case .milliseconds: try writer.write(DateField.number(for: date, unitsPerSecond: 1000))
     case .yearMonthDay, .rfc3339:
       guard let bytes = bytes(of: date) else {
         let seconds = date.timeIntervalSince1970
@@ -86,6 +82,23 @@ public struct DateField: Mapping, Hashable {
       }
       bytes.write(to: &writer)
     }
+  }
+}
+
+extension DateField {
+  /// The time since 1970, rounded to milliseconds or microseconds if the date can have been decoded from these.
+  ///
+  /// A date is stored as its time since 2001, which before 1985 has fewer binary digits after the point than
+  /// that since 1970.
+  package static func number(for date: Date, unitsPerSecond: Double) -> Double {
+    let number = date.timeIntervalSince1970 * unitsPerSecond
+    func rounded(perSecond: Double) -> Double? {
+      let perUnit = perSecond / unitsPerSecond
+      let rounded = (number * perUnit).rounded() / perUnit
+      return Date(timeIntervalSince1970: rounded / unitsPerSecond) == date ? rounded : nil
+    }
+    guard number != number.rounded() else { return number }
+    return rounded(perSecond: 1000) ?? rounded(perSecond: 1_000_000) ?? number
   }
 }
 
