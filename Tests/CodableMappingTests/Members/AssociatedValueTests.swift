@@ -44,6 +44,16 @@ private struct Sentence: Decodable {
   var count: Int
 }
 
+private enum Media: Codable, Equatable {
+  case imageURL(String)
+  case videoID(id: Int, fileURL: String)
+  case URL(Int)
+  case HTTPRequestOfURL
+  case åURL(Int)
+  case _rawURL_(Int)
+  case plain(Int)
+}
+
 @Suite("Enums with associated values")
 struct AssociatedValueTests {
   static let rows = [
@@ -103,6 +113,25 @@ struct AssociatedValueTests {
       error?.issue.kind
         == .invalidRawValue(type: "Part", allowed: [#""paste""#, #""torn_edge""#, #""left""#]))
     #expect(error?.isTruncated == false)
+  }
+
+  @Test(
+    "In snake case, each case comes back, also one with an abbreviation",
+    arguments: [
+      .imageURL("a"), .videoID(id: 1, fileURL: "b"), .URL(1), .HTTPRequestOfURL, .åURL(2), ._rawURL_(3),
+      .plain(4),
+    ] as [Media])
+  private func abbreviations(media: Media) throws {
+    let mapper = CodableMapper<[Media]>(keys: .snakeCase)
+    let text = try mapper.encodeToString([media])
+    #expect(try mapper.decode(text) == [media], "\(text)")
+    #expect(try mapper.rejectingUnknownKeys().decode(text) == [media])
+    // The coders keep Foundation's rule.
+    let own = CodableDecoder()
+    own.keyDecodingStrategy = .convertFromSnakeCase
+    #expect((try? own.decode([Media].self, from: Data(text.utf8))) == (media == .plain(4) ? [media] : nil))
+    let words = Array(repeating: "ab", count: 3000).joined(separator: "_")
+    #expect(throws: JSONError.self) { try mapper.decode("[{\"\(words)\":{}}]") }
   }
 
   private static let expectedForm = "help: one member, named after the case, is expected; the object has"

@@ -1,4 +1,5 @@
 import ApplicativeMapping
+import CodableMapping
 import Foundation
 import JSONCore
 import JSONMapping
@@ -12,6 +13,7 @@ private struct Sample: Equatable {
   var owned: OwnedJSON = 0
   var number = JSONNumber(0)
   var date = Date(timeIntervalSince1970: 0)
+  var decimal: Decimal = 0
   var double = 0.0
 }
 
@@ -20,6 +22,7 @@ extension Sample: ManualDecodable {
     owned = try json["owned"]
     number = try json["number"]
     date = try json["date", as: DateField.seconds]
+    decimal = try json["decimal", as: .decimal]
     double = try json["double"]
   }
 }
@@ -31,6 +34,7 @@ extension Sample: Mappable {
     owned <- map["owned"]
     number <- map["number"]
     date <- (map["date"], DateField.seconds)
+    decimal <- (map["decimal"], DecimalField())
     double <- map["double"]
   }
 }
@@ -38,7 +42,7 @@ extension Sample: Mappable {
 extension Sample: ApplicativeMapping.Decodable {
   static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Sample> {
     curry(Sample.init) <^> json <| "owned" <*> json <| "number" <*> json["date", as: DateField.seconds]
-      <*> json <| "double"
+      <*> json["decimal", as: .decimal] <*> json <| "double"
   }
 }
 
@@ -46,19 +50,24 @@ extension Sample: ThrowingMapping.Decodable {
   static func decode(_ json: ThrowingMapping.JSON) throws -> Sample {
     try Sample(
       owned: json => "owned", number: json => "number", date: json["date", as: DateField.seconds],
-      double: json => "double")
+      decimal: json["decimal", as: .decimal], double: json => "double")
   }
 }
+
+extension Sample: Swift.Decodable {}
 
 @Suite("Infinity and NaN of JSON5")
 struct NonFiniteTests {
   private static let mappers: [(name: String, mapper: any JSONMapping.Decoding<Sample>)] = [
     ("manual", ManualMapper<Sample>()), ("mappable", MappableMapper<Sample>()),
     ("applicative", ApplicativeMapper<Sample>()), ("throwing", ThrowingMapper<Sample>()),
+    ("codable", CodableMapper<Sample>(dates: .secondsSince1970)),
+    ("codable, reference date", CodableMapper<Sample>(dates: .deferredToDate)),
+    ("codable, milliseconds", CodableMapper<Sample>(dates: .millisecondsSince1970)),
   ]
 
   private static func document(_ key: String, _ value: String) throws(JSONError) -> Document {
-    let members = ["owned", "number", "date", "double"].map { "\($0): \($0 == key ? value : "0")" }
+    let members = ["owned", "number", "date", "decimal", "double"].map { "\($0): \($0 == key ? value : "0")" }
     return try Document(
       parsing: "{" + members.joined(separator: ",") + "}", options: JSONParseOptions(tolerances: .json5))
   }
@@ -66,7 +75,7 @@ struct NonFiniteTests {
   @Test(
     "A member that can't hold it is an error with its place",
     arguments: ["Infinity", "-Infinity", "NaN"],
-    [("owned", ""), ("owned", "[1, "), ("owned", "{a: [{b: "), ("number", ""), ("date", "")])
+    [("owned", ""), ("owned", "[1, "), ("owned", "{a: [{b: "), ("number", ""), ("date", ""), ("decimal", "")])
   func refused(value: String, member: (key: String, beginning: String)) throws {
     let end = String(member.beginning.reversed().compactMap { ["[": "]", "{": "}"][$0] })
     let document = try Self.document(member.key, member.beginning + value + end)
@@ -83,6 +92,14 @@ struct NonFiniteTests {
     for (name, mapper) in Self.mappers {
       #expect(try mapper.decode(document).double == (value == "Infinity" ? .infinity : -.infinity), "\(name)")
     }
+  }
+
+  @Test("It has no digits", arguments: ["Infinity", "-Infinity", "NaN"])
+  func literal(value: String) throws {
+    let document = try Document(parsing: value, options: JSONParseOptions(tolerances: .json5))
+    #expect(document.root.numberLiteral == nil)
+    #expect(throws: JSONError.self) { try CodableMapper<Decimal>().decode(document) }
+    #expect(throws: JSONError.self) { try CodableMapper<Date>().decode(document) }
   }
 
   @Test("A value with it equals no other")

@@ -104,15 +104,17 @@ extension JSONValue {
     return value
   }
 
-  /// The text of a number as written in the document; `nil` for other kinds. A number without a text, of
-  /// another backend or JSON5's `Infinity`, has the text that its value prints.
+  /// The text of a number as written in the document; `nil` for other kinds, and for JSON5's `Infinity` and
+  /// `NaN`, which have no digits. A number of another backend has the text that its value prints.
   ///
   /// Use it to create a `Decimal` or another type of arbitrary precision.
   public var numberLiteral: String? {
     guard kind == .number else { return nil }
     let node = node.pointee
     switch node.kind {
-    case .double where node.head & Node.withoutText != 0: return "\(Double(bitPattern: node.payload))"
+    case .double where node.head & Node.withoutText != 0:
+      let double = Double(bitPattern: node.payload)
+      return double.isFinite ? "\(double)" : nil
     case .integer where !hasPositions: return String(Int64(bitPattern: node.payload))
     case .unsigned where !hasPositions: return String(node.payload)
     default: return String(decoding: numberText, as: UTF8.self)

@@ -18,9 +18,8 @@ public struct DecimalField: Mapping, Hashable {
   /// - Throws: `number-out-of-range` for a number that `Decimal` can't hold, `type-mismatch` or
   ///   `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Decimal {
-    guard let literal = json.numberLiteral else { throw json.mismatch(expected: .type("Decimal")) }
-    // `Decimal` would parse the infinities of JSON5 as 0.
-    guard literal.last?.isNumber == true, let decimal = Decimal(string: literal), decimal.isFinite else {
+    guard json.kind == .number else { throw json.mismatch(expected: .type("Decimal")) }
+    guard let literal = json.numberLiteral, let decimal = Decimal(string: literal), decimal.isFinite else {
       throw json.error(.numberOutOfRange(type: "Decimal", range: DecimalField.range))
     }
     return decimal

@@ -37,13 +37,10 @@ extension JSONValue {
   /// As `NSNumber` prints it: without a fraction if it has none.
   private var numberDescription: String {
     if let integer = try? int() { return String(integer) }
-    if numberLiteral?.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") })
-      == true,
-      let double = try? double()
-    {
-      return "\(double)"
-    }
-    return numberLiteral ?? ""
+    let literal = numberLiteral
+    let isInteger = literal?.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 | 0x20 != UInt8(ascii: "e") }
+    if isInteger != true, let double = try? double() { return "\(double)" }
+    return literal ?? ""
   }
 
   private func describeElements(into text: inout String) {

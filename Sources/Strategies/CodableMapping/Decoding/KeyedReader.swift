@@ -11,7 +11,7 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var allKeys: [Key] {
     state.session.listing = KeyListing(object: state.object, keyType: Key.self)
-    return state.names.compactMap { Key(stringValue: $0) }
+    return state.names.compactMap { Key(stringValue: $0) ?? state.keyInSnakeCase($0) }
   }
 
   func contains(_ key: Key) -> Bool { state.find(key.stringValue) != nil }

@@ -8,7 +8,9 @@ extension Date: TapeDecodable {
     func read(_ date: (Double) -> Date) throws -> Date {
       try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
         do throws(JSONError) {
-          return date(try session.number(json))
+          let number: Double = try session.number(json)
+          // `JSONDecoder` creates dates from the infinities of JSON5.
+          return date(session.options.hasOwnRules && json.kind == .number ? try json.finite(number) : number)
         } catch {
           guard error.code == .typeMismatch, json.kind == .string else { throw error }
           throw json.error(.textOfDate, of: Double.self)
@@ -128,7 +130,7 @@ extension Decimal: TapeDecodable {
         return try DecimalField().decode(json)
       } catch {
         // The infinities of JSON5 too, as in `JSONDecoder`.
-        guard let number = try? json.double(), !number.isFinite else { throw error }
+        guard !session.options.hasOwnRules, (try? json.double())?.isFinite == false else { throw error }
         return .nan
       }
     }

@@ -11,9 +11,10 @@ struct DecodingOptions: Sendable {
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
   /// Whether keyed containers are reused, where ``ContainerLayout`` allows it.
   var poolsContainers = true
-  /// Whether keys follow the rules of all strategies and not Foundation's: dictionaries whose keys are UUIDs
-  /// or URLs are objects, not arrays, and `image_url` is also the key of `imageURL`.
-  var hasTextKeys = false
+  /// Whether the rules of all strategies apply where Foundation's differ: dictionaries whose keys are UUIDs or
+  /// URLs are objects, not arrays, `image_url` is also the key of `imageURL`, and JSON5's `Infinity` is no date
+  /// and no decimal.
+  var hasOwnRules = false
 }
 
 /// How values are encoded; see ``CodableEncoder``.
@@ -25,6 +26,7 @@ struct EncodingOptions: Sendable {
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
   /// Whether keyed containers are reused, where ``ContainerLayout`` allows it.
   var poolsContainers = true
-  /// Whether dictionaries whose keys are UUIDs or URLs are objects; see ``DecodingOptions``.
-  var hasTextKeys = false
+  /// Whether dictionaries whose keys are UUIDs or URLs are objects, and numbers of dates are rounded as by
+  /// `DateField`; see ``DecodingOptions``.
+  var hasOwnRules = false
 }

@@ -88,14 +88,29 @@ public struct KeyCoding: Sendable {
 enum SnakeCase {
   /// `release_date` as `releaseDate`.
   static func decoded(_ key: String) -> String {
-    let leading = key.prefix { $0 == "_" }
-    guard leading.endIndex < key.endIndex else { return key }
-    let trailing = key.reversed().prefix { $0 == "_" }.count
-    let core = key.dropFirst(leading.count).dropLast(trailing)
-    let words = core.split(separator: "_")
+    let (leading, words, trailing) = parts(of: key)
     guard words.count > 1 else { return key }
     let rest = words.dropFirst().map(\.capitalized)
-    return leading + words[0].lowercased() + rest.joined() + key.suffix(trailing)
+    return leading + words[0].lowercased() + rest.joined() + trailing
+  }
+
+  private static func parts(of key: String) -> (leading: Substring, words: [Substring], trailing: Substring) {
+    let leading = key.prefix { $0 == "_" }
+    let rest = key[leading.endIndex...]
+    let trailing = rest.suffix(rest.reversed().prefix { $0 == "_" }.count)
+    return (leading, rest.dropLast(trailing.count).split(separator: "_"), trailing)
+  }
+
+  /// The spellings of a key with words in capitals, such as `imageURL` and `ImageURL` for `image_url`; none if
+  /// it has more than eight words, because their number doubles with each.
+  static func spellings(of key: String) -> [String] {
+    let (leading, words, trailing) = parts(of: key)
+    guard let first = words.first, words.count <= 8 else { return [] }
+    let firsts = [String(first), first.uppercased(), first.capitalized].map { "\(leading)\($0)" }
+    return words.dropFirst().reduce(firsts) { spellings, word in
+      [word.capitalized, word.uppercased()].flatMap { end in spellings.map { $0 + end } }
+    }
+    .map { "\($0)\(trailing)" }
   }
 
   /// `releaseDate` as `release_date`, `myURLProperty` as `my_url_property`.

@@ -95,12 +95,13 @@ open class NSDecimalNumberTransform: TransformType, LaxTransform {
   /// Creates a transform.
   public init() {}
 
-  /// Creates a number from a string or a number; `nil` for another value. A string without digits is
+  /// Creates a number from a string or a finite number; `nil` for another value. A string without digits is
   /// not-a-number.
   open func transformFromJSON(_ value: Any?) -> NSDecimalNumber? {
     if let text = value as? String { return NSDecimalNumber(string: text) }
-    if let number = value as? NSNumber { return NSDecimalNumber(decimal: number.decimalValue) }
-    return (value as? Double).map { NSDecimalNumber(value: $0) }
+    // An infinite `NSNumber` has no `decimalValue`; on Linux, computing it ends the process.
+    guard let number = value as? NSNumber, number.doubleValue.isFinite else { return nil }
+    return NSDecimalNumber(decimal: number.decimalValue)
   }
 
   /// Creates the number's digits.
