@@ -93,7 +93,7 @@ let package = Package(
       "ApplicativeMapping", ["JSONFoundation"], exclude: ["Currying/generate-currying.py"],
       settings: handles),
     strategy("ThrowingMapping", ["JSONFoundation"], settings: handles),
-    strategy("CodableMapping"),
+    strategy("CodableMapping", ["JSONFoundation"]),
     strategy(
       "DerivedMapping",
       ["ManualMapping", .target(name: "DerivedMacros", condition: .when(traits: ["Macros"]))],

@@ -21,3 +21,8 @@ extension DescribedError {
   /// `nil`.
   public var helpAnchor: String? { nil }
 }
+
+extension Error {
+  /// The error's description for a user; without one, what it prints.
+  var ownText: String { (self as? any LocalizedError)?.errorDescription ?? String(describing: self) }
+}

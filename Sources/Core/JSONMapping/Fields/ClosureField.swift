@@ -37,7 +37,7 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
     } catch let error as JSONError {
       throw error.placed(at: json)
     } catch {
-      throw json.error(.transformFailed(String(describing: error)))
+      throw json.error(.transformFailed(error.ownText))
     }
   }
 
@@ -52,7 +52,7 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
     } catch let error as JSONError {
       throw error
     } catch {
-      throw writer.error(.transformFailed(String(describing: error)))
+      throw writer.error(.transformFailed(error.ownText))
     }
   }
 }

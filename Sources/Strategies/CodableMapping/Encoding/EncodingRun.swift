@@ -1,4 +1,5 @@
 internal import JSONCore
+internal import JSONFoundation
 
 /// Runs encodes with one set of options.
 struct EncodingRun: Sendable {
@@ -74,7 +75,7 @@ struct EncodingRun: Sendable {
         return issue.issue.path.components.isEmpty ? issue.moved(to: context.codingPath) : issue
       }
       return JSONError(.custom(context.debugDescription)).moved(to: context.codingPath)
-    default: return JSONError(.custom(String(describing: error))).moved(to: path)
+    default: return JSONError(.custom(error.ownText)).moved(to: path)
     }
   }
 }

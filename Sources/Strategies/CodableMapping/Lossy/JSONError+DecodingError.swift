@@ -1,4 +1,5 @@
 internal import JSONCore
+internal import JSONFoundation
 
 extension JSONError {
   /// Converts an error thrown by a decoder of another package. The result has a path but no position.
@@ -9,7 +10,7 @@ extension JSONError {
     let context = decodingError?.context
     var issue =
       ((context?.underlyingError ?? error) as? JSONError)?.issue
-      ?? JSONError(decodingError?.kind ?? .custom(String(describing: error))).issue
+      ?? JSONError(decodingError?.kind ?? .custom(error.ownText)).issue
     let path = context.map(\.codingPath) ?? []
     issue.path = JSONPath(path.count < element.count ? element : path)
     if case .valueNotFound = decodingError { issue.actual = .null }

@@ -1,4 +1,5 @@
 public import JSONCore
+internal import JSONFoundation
 public import JSONMapping
 
 /// Why an ``ImmutableMappable`` model could not be created: what `map.value(_:)` throws.
@@ -89,7 +90,7 @@ extension JSONValue {
     switch error {
     case let error as JSONError: error.placed(at: self)
     case let error as MapError: error.jsonError ?? self.error(.custom(error.reason ?? "\(error)"))
-    default: self.error(.custom(String(describing: error)))
+    default: self.error(.custom(error.ownText))
     }
   }
 }

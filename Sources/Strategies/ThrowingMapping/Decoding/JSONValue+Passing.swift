@@ -1,4 +1,5 @@
 public import JSONCore
+internal import JSONFoundation
 
 // Error propagation: every decodable type adds its name, every operator the value on its left. Both change a
 // copy, because other code may reference the error. An error that is uniquely referenced is consumed before
@@ -112,7 +113,7 @@ extension JSONValue {
     switch error {
     case let error as DecodingError: error.placed(at: self)
     case let error as JSONError: failure(of: error, expecting: type)
-    default: .other(error, .init(self.error(.custom(String(describing: error))), at: self))
+    default: .other(error, .init(self.error(.custom(error.ownText)), at: self))
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 public import JSONCore
+internal import JSONFoundation
 public import JSONMapping
 
 /// Why and where a value could not be decoded, in this strategy's terms.
@@ -86,7 +87,7 @@ extension DecodingError {
     case .rawRepresentableInitializationError(let rawValue, _):
       .custom("\(String(reflecting: rawValue)) isn't a raw value of the type")
     case .other(let error as JSONError, _): error.issue.kind
-    case .other(let error, _): .custom(String(describing: error))
+    case .other(let error, _): .custom(error.ownText)
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import JSONCore
+internal import JSONFoundation
 internal import JSONMapping
 
 extension DecodingSession {
@@ -42,7 +43,7 @@ extension DecodingSession {
       let placed = error.placed(at: self[value])
       return annotated(placed, model: model, at: value) ?? placed
     }
-    log(thrown, .custom(String(describing: thrown)), about: value, model: model, at: value)
+    log(thrown, .custom(thrown.ownText), about: value, model: model, at: value)
     return thrown
   }
 
@@ -142,7 +143,7 @@ extension DecodingSession {
     let resolution =
       (error as? DecodingError)?.context.issue ?? (error as? JSONError)?.placed(at: self[root])
       ?? loggedIssue(of: error, within: self[root])
-      ?? self[root].error(.custom(String(describing: error)))
+      ?? self[root].error(.custom(error.ownText))
     guard let model, !resolution.namesModel, handler(for: model) == nil, isModel(model)
     else { return resolution }
     return resolution.annotated(model: model, at: self[root])
