@@ -119,7 +119,9 @@ struct CastTests {
     }
   }
 
-  @Test("Dates are those of ObjectMapper's formatters", arguments: CornerValue.dates)
+  static let julian = ["1582-10-04T00:00:00Z", "1582-10-10T00:00:00+02:00", "0001-03-01T00:00:00Z"]
+
+  @Test("Dates are those of ObjectMapper's formatters", arguments: CornerValue.dates + julian)
   func dates(text: String) {
     let format = "yyyy-MM-dd'T'HH:mm:ss"
     let (iso, custom) = (CornerValue.formatter(format + "ZZZZZ"), CornerValue.formatter(format + "Z"))

@@ -48,16 +48,19 @@ open class ISO8601DateTransform: DateFormatterTransform {
   static let reusableFormatter = DateFormatter(
     withFormat: "yyyy-MM-dd'T'HH:mm:ssZZZZZ", locale: "en_US_POSIX")
 
+  /// 1582-10-15, the first day of the Gregorian calendar.
+  private static let reform = Date(timeIntervalSince1970: -12_219_292_800)
+
   /// Creates a transform.
   public init() {
     super.init(dateFormatter: ISO8601DateTransform.reusableFormatter)
   }
 
-  /// Creates a date from the bytes of a text in this form. The formatter parses all other texts, which takes
-  /// much longer.
+  /// Creates a date from the bytes of a text in this form. The formatter parses all other texts, and dates of
+  /// the Julian calendar, which takes much longer.
   open override func object(from json: JSONValue) -> Date? {
     guard type(of: self) == ISO8601DateTransform.self, json.isSecondsTimestamp,
-      let date = try? DateField(.rfc3339(fractionDigits: nil)).decode(json)
+      let date = try? DateField(.rfc3339(fractionDigits: nil)).decode(json), date >= Self.reform
     else { return super.object(from: json) }
     return date
   }
