@@ -52,7 +52,7 @@ struct UnsentRequestTests {
     (
       .test, .put("todos/1", Double.infinity, with: CodableMapper()),
       "PUT https://api.example.com/v1/todos/1",
-      "the body can't be encoded: $: inf can't be written as a JSON number [non-finite-number]"
+      "the request can't be encoded: $: inf can't be written as a JSON number [non-finite-number]"
     ),
   ]
 
@@ -89,7 +89,7 @@ struct UnsentRequestTests {
   }
 
   private static let nested =
-    "the body can't be encoded: $: expected a string, number or boolean [type-mismatch]"
+    "the request can't be encoded: $: expected a string, number or boolean for the parameter \"filter\" [type-mismatch]"
 
   /// A route whose query can't be encoded.
   private struct NestedRoute: Route {

@@ -58,9 +58,7 @@ extension HTTPResponse {
   /// The header field `Location` of a redirect; `nil` if it is blank, and for other statuses.
   var redirectLocation: String? {
     guard status.isRedirect, let location = headerFields[.location] else { return nil }
-    guard !location.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return nil }
-    // Many services send spaces and letters unencoded; browsers encode them too.
-    return PercentEncoding.encoded(location, except: URLReference.isAllowed)
+    return location.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) ? nil : location
   }
 
   /// The reason why a redirect can't be followed; `nil` for other statuses, and for redirects that can be

@@ -39,12 +39,13 @@ public struct HTTPURL: Sendable, Hashable {
     self.path = path.hasPrefix("/") ? path : "/" + path
   }
 
-  /// Parses a URL.
+  /// Parses a URL. In path and query, characters that aren't allowed in a URL are percent-encoded, as
+  /// browsers do.
   ///
-  /// - Throws: ``Invalid`` for another scheme, a relative reference, user information, a host that isn't
-  ///   ASCII, or characters that aren't allowed in a URL.
+  /// - Throws: ``Invalid`` for another scheme, a relative reference, user information, or a host that isn't
+  ///   ASCII.
   public init(_ text: String) throws(Invalid) {
-    let reference = try URLReference(text)
+    let reference = URLReference(text)
     guard let scheme = reference.scheme, let authority = reference.authority else {
       throw Invalid(description: "the URL is not absolute: it doesn't begin with https://")
     }

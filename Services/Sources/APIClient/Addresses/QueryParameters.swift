@@ -44,7 +44,10 @@ public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLitera
   private mutating func add(_ name: String, _ texts: Result<[String], JSONError>) {
     switch texts {
     case .success(let texts): items += texts.map { Item(name: name, value: $0) }
-    case .failure(let error): problem = problem ?? error
+    case .failure(let error):
+      let form: IssueExpectation = "a string, number or boolean for the parameter \(shownName(name))"
+      let isForm = error.issue.code == .typeMismatch
+      problem = problem ?? (isForm ? JSONError(.typeMismatch(expected: form)) : error)
     }
   }
 

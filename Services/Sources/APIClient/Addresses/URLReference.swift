@@ -7,14 +7,12 @@ struct URLReference {
   let path: Substring
   let query: Substring?
 
-  /// Parses a reference.
+  /// Parses a reference. Characters that aren't allowed in a URL are percent-encoded, as browsers do: many
+  /// services send spaces and letters unencoded.
   ///
-  /// - Throws: ``HTTPURL/Invalid`` if it has characters that aren't allowed in a URL.
   /// - Complexity: O(*n*): each part is found in one pass over the text that follows the previous part.
-  init(_ text: String) throws(HTTPURL.Invalid) {
-    guard text.utf8.allSatisfy(URLReference.isAllowed) else {
-      throw HTTPURL.Invalid(description: "the URL has invalid characters")
-    }
+  init(_ text: String) {
+    let text = PercentEncoding.encoded(text, except: URLReference.isAllowed)
     var rest = text[..<(text.firstIndex(of: "#") ?? text.endIndex)]
     var scheme: String?
     if let colon = rest.firstIndex(where: { ":/?".contains($0) }), rest[colon] == ":" {

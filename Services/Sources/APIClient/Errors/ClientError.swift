@@ -18,7 +18,7 @@ public struct ClientError: Error, Sendable {
     case status(StatusError)
     /// The mapper can't decode the body.
     case decoding(JSONError)
-    /// The model can't be encoded as JSON.
+    /// The body or a parameter of the query can't be encoded.
     case encoding(JSONError)
     /// The decompressed body has more bytes than the endpoint allows.
     case bodyTooLarge(limit: Int)
@@ -138,7 +138,7 @@ extension ClientError {
     case .transport(let error): error.description
     case .status(let error): error.description
     case .decoding(let error): error.description
-    case .encoding(let error): "the body can't be encoded: \(error)"
+    case .encoding(let error): "the request can't be encoded: \(error)"
     case .bodyTooLarge(let limit): "the body has more than \(limit) bytes"
     case .file(let error): error.description
     case .unauthenticated(let reason): "not authenticated: \(reason)"

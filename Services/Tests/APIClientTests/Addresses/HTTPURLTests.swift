@@ -11,6 +11,7 @@ struct HTTPURLTests {
       ("HTTPS://API.example.COM:443/v1", "https", "api.example.com", nil, "/v1"),
       ("http://[::1]:8080/a/./b/../c?x=/../y#z", "http", "[::1]", 8080, "/a/c?x=/../y"),
       ("http://localhost:?q", "http", "localhost", nil, "/?q"),
+      ("https://a/b c/é|{x}?\"^`<>\\#f", "https", "a", nil, "/b%20c/%C3%A9%7C%7Bx%7D?%22%5E%60%3C%3E%5C"),
     ] as [(String, String, String, Int?, String)])
   func parts(text: String, scheme: String, host: String, port: Int?, path: String) throws {
     let url = try HTTPURL(text)
@@ -26,7 +27,7 @@ struct HTTPURLTests {
       ("ftp://example.com", "the scheme is neither https nor http"),
       ("https://ada:pw@example.com", "the URL has user information; use a credential instead"),
       ("https:///x", "the URL has no host"),
-      ("https://exämple.com", "the URL has invalid characters"),
+      ("https://exämple.com", "the host has invalid characters"),
       ("https://example.com:70000", "port must be 0 to 65535"),
       ("https://example.com:+1", "port must be 0 to 65535"),
       ("https://[::1", "the IPv6 address has no ]"),
@@ -48,6 +49,7 @@ struct HTTPURLTests {
       ("g..", "/b/c/g.."), ("..g", "/b/c/..g"), ("./../g", "/b/g"), ("./g/.", "/b/c/g/"),
       ("g/./h", "/b/c/g/h"), ("g/../h", "/b/c/h"), ("g;x=1/./y", "/b/c/g;x=1/y"), ("g;x=1/../y", "/b/c/y"),
       ("g?y/./x", "/b/c/g?y/./x"), ("g?y/../x", "/b/c/g?y/../x"),
+      ("../a b|é?{x}", "/b/a%20b%7C%C3%A9?%7Bx%7D"), ("/%41 ", "/%41%20"),
     ])
   func resolution(reference: String, path: String) throws {
     let url = try HTTPURL("http://a/b/c/d;p?q").resolving(reference)
