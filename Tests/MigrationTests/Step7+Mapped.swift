@@ -5,7 +5,7 @@ import CodableMapping
 import DerivedMapping
 import Foundation
 
-extension Step7.Status: JSONDecodable, JSONWritable {
+extension Step7.Status: DerivedMapping.JSONDecodable, DerivedMapping.JSONWritable {
   nonisolated static func decode(
     value json: DerivedMapping.JSONValue
   ) throws(DerivedMapping.JSONError) -> Self {
@@ -13,7 +13,9 @@ extension Step7.Status: JSONDecodable, JSONWritable {
   }
 }
 
-extension Step7.Item: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Step7.Item: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
@@ -76,7 +78,9 @@ extension Step7.Item: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObje
   }
 }
 
-extension Step7.Order: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Step7.Order: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {

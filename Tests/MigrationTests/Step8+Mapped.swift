@@ -4,7 +4,9 @@
 import DerivedMapping
 import Foundation
 
-extension Step8.Address: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Step8.Address: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
@@ -52,7 +54,9 @@ extension Step8.Address: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONO
   }
 }
 
-extension Step8.Customer: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Step8.Customer: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as Step8.Address?) && search.reads(nil as URL?)
   }
@@ -120,7 +124,9 @@ extension Step8.Customer: JSONDecodable, JSONObjectDecodable, JSONWritable, JSON
   }
 }
 
-extension Step8.Order: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Step8.Order: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {

@@ -1,7 +1,9 @@
 import DerivedMapping
 import Foundation
 
-extension Film: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Film: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable, DerivedMapping.JSONWritable,
+  DerivedMapping.JSONObjectWritable
+{
   nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as FilmActor?)
   }
@@ -126,7 +128,9 @@ extension Film: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
   }
 }
 
-extension FilmActor: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension FilmActor: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {

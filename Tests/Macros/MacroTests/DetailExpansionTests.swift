@@ -7,7 +7,7 @@ struct DetailExpansionTests {
   func partialConformance() {
     MacroExpansion.expect(
       "@Mapped struct A: JSONObjectDecodable {\n  var id: Int\n}",
-      writes: ["extension A: JSONWritable, JSONObjectWritable {}"],
+      writes: ["extension A: DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable {}"],
       conformances: ["JSONWritable", "DerivedMapping::JSONObjectWritable"])
     MacroExpansion.expect(
       "@Mapped struct A<V>: ManualMappable {\n  var value: V\n}",

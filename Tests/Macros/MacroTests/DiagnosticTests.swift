@@ -74,7 +74,7 @@ struct DiagnosticTests {
     let (text, errors) = MacroExpansion.expand("@Mapped public struct A {\n  var pair: (Int, Int)\n}")
     #expect(errors.map(\.message) == ["'pair' needs '@By' or '@Ignored': JSON can't represent a tuple"])
     for piece in [
-      "extension A: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {",
+      "extension A: DerivedMapping.JSONDecodable, ", "\n  DerivedMapping.JSONObjectWritable\n{",
       "public static func decode(", "public func writeMembers(",
     ] {
       #expect(text.contains(piece))

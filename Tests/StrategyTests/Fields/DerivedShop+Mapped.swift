@@ -4,7 +4,9 @@
 import DerivedMapping
 import Foundation
 
-extension DerivedShop.Order: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedShop.Order: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {

@@ -6,7 +6,9 @@ import Foundation
 import JSONCore
 import JSONMapping
 
-extension Bookmark: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Bookmark: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as UUID?) && search.reads(nil as URL?)
   }

@@ -4,7 +4,7 @@
 import DerivedMapping
 import Foundation
 
-extension DerivedBoard.Rank: JSONDecodable, JSONWritable {
+extension DerivedBoard.Rank: DerivedMapping.JSONDecodable, DerivedMapping.JSONWritable {
   nonisolated static func decode(
     value json: DerivedMapping.JSONValue
   ) throws(DerivedMapping.JSONError) -> Self {
@@ -12,7 +12,9 @@ extension DerivedBoard.Rank: JSONDecodable, JSONWritable {
   }
 }
 
-extension DerivedBoard.Label: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedBoard.Label: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
@@ -47,7 +49,9 @@ extension DerivedBoard.Label: JSONDecodable, JSONObjectDecodable, JSONWritable, 
   }
 }
 
-extension DerivedBoard.Board: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedBoard.Board: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {

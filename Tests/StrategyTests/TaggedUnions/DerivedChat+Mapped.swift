@@ -3,7 +3,9 @@
 
 import DerivedMapping
 
-extension DerivedChat.Text: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedChat.Text: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
@@ -40,7 +42,9 @@ extension DerivedChat.Text: JSONDecodable, JSONObjectDecodable, JSONWritable, JS
   }
 }
 
-extension DerivedChat.Image: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedChat.Image: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
@@ -90,7 +94,7 @@ extension DerivedChat.Image: JSONDecodable, JSONObjectDecodable, JSONWritable, J
   }
 }
 
-extension DerivedChat.Message: JSONDecodable, JSONWritable {
+extension DerivedChat.Message: DerivedMapping.JSONDecodable, DerivedMapping.JSONWritable {
   nonisolated static var readsInOnePass: Swift.Bool { false }
 
   nonisolated static func decode(
@@ -126,7 +130,9 @@ extension DerivedChat.Message: JSONDecodable, JSONWritable {
   }
 }
 
-extension DerivedChat.Post: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedChat.Post: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as DerivedChat.Message?)
   }

@@ -1,6 +1,8 @@
 import DerivedMapping
 
-extension Canada: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Canada: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as CanadaFeature?)
   }
@@ -54,7 +56,9 @@ extension Canada: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
   }
 }
 
-extension CanadaFeature: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension CanadaFeature: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as CanadaProperties?) && search.reads(nil as CanadaGeometry?)
   }
@@ -124,7 +128,9 @@ extension CanadaFeature: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONO
   }
 }
 
-extension CanadaProperties: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension CanadaProperties: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
@@ -161,7 +167,9 @@ extension CanadaProperties: JSONDecodable, JSONObjectDecodable, JSONWritable, JS
   }
 }
 
-extension CanadaGeometry: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension CanadaGeometry: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {

@@ -1,6 +1,8 @@
 import DerivedMapping
 
-extension Citm: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Citm: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable, DerivedMapping.JSONWritable,
+  DerivedMapping.JSONObjectWritable
+{
   nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as CitmEvent?) && search.reads(nil as CitmPerformance?)
   }
@@ -186,7 +188,9 @@ extension Citm: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
   }
 }
 
-extension CitmEvent: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension CitmEvent: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
@@ -322,7 +326,9 @@ extension CitmEvent: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
   }
 }
 
-extension CitmPerformance: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension CitmPerformance: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as CitmPrice?) && search.reads(nil as CitmSeatCategory?)
   }
@@ -475,7 +481,9 @@ extension CitmPerformance: JSONDecodable, JSONObjectDecodable, JSONWritable, JSO
   }
 }
 
-extension CitmPrice: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension CitmPrice: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
@@ -542,7 +550,9 @@ extension CitmPrice: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
   }
 }
 
-extension CitmSeatCategory: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension CitmSeatCategory: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as CitmArea?)
   }
@@ -596,7 +606,9 @@ extension CitmSeatCategory: JSONDecodable, JSONObjectDecodable, JSONWritable, JS
   }
 }
 
-extension CitmArea: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension CitmArea: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {

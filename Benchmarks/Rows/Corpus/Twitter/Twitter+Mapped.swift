@@ -1,6 +1,8 @@
 import DerivedMapping
 
-extension Twitter: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Twitter: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as Tweet?) && search.reads(nil as TwitterSearch?)
   }
@@ -57,7 +59,9 @@ extension Twitter: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
   }
 }
 
-extension TwitterSearch: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension TwitterSearch: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
@@ -150,7 +154,9 @@ extension TwitterSearch: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONO
   }
 }
 
-extension Tweet: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Tweet: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as TwitterUser?) && search.reads(nil as TweetEntities?)
   }
@@ -350,7 +356,9 @@ extension Tweet: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWri
   }
 }
 
-extension TwitterUser: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension TwitterUser: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
@@ -580,7 +588,9 @@ extension TwitterUser: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObj
   }
 }
 
-extension TweetEntities: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension TweetEntities: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as TweetHashtag?)
       && search.reads(nil as TweetLink?)
@@ -652,7 +662,9 @@ extension TweetEntities: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONO
   }
 }
 
-extension TweetHashtag: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension TweetHashtag: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
@@ -702,7 +714,9 @@ extension TweetHashtag: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONOb
   }
 }
 
-extension TweetLink: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension TweetLink: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
@@ -781,7 +795,9 @@ extension TweetLink: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjec
   }
 }
 
-extension TweetMention: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension TweetMention: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {

@@ -1,6 +1,8 @@
 package import DerivedMapping
 
-extension Contact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Contact: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   package nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
@@ -95,7 +97,9 @@ extension Contact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
   }
 }
 
-extension FullContact: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension FullContact: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   package nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {

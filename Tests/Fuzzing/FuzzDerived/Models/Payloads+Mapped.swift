@@ -1,6 +1,8 @@
 import DerivedMapping
 
-extension Message: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Message: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as Shape?)
       && search.reads(nil as Event?)
@@ -132,7 +134,7 @@ extension Message: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
   }
 }
 
-extension Shape: JSONDecodable, JSONWritable {
+extension Shape: DerivedMapping.JSONDecodable, DerivedMapping.JSONWritable {
   nonisolated static var readsInOnePass: Swift.Bool { false }
 
   nonisolated static func decode(
@@ -185,7 +187,7 @@ extension Shape: JSONDecodable, JSONWritable {
   }
 }
 
-extension Event: JSONDecodable, JSONWritable {
+extension Event: DerivedMapping.JSONDecodable, DerivedMapping.JSONWritable {
   nonisolated static var readsInOnePass: Swift.Bool { false }
 
   nonisolated static func decode(
@@ -227,7 +229,7 @@ extension Event: JSONDecodable, JSONWritable {
   }
 }
 
-extension Reply: JSONDecodable, JSONWritable {
+extension Reply: DerivedMapping.JSONDecodable, DerivedMapping.JSONWritable {
   nonisolated static var readsInOnePass: Swift.Bool { false }
 
   nonisolated static func decode(
@@ -278,7 +280,7 @@ extension Reply: JSONDecodable, JSONWritable {
   }
 }
 
-extension Signal: JSONDecodable, JSONWritable {
+extension Signal: DerivedMapping.JSONDecodable, DerivedMapping.JSONWritable {
   nonisolated static var readsInOnePass: Swift.Bool { false }
 
   nonisolated static func decode(
@@ -309,7 +311,7 @@ extension Signal: JSONDecodable, JSONWritable {
   }
 }
 
-extension Choice: JSONDecodable, JSONWritable {
+extension Choice: DerivedMapping.JSONDecodable, DerivedMapping.JSONWritable {
   nonisolated static var readsInOnePass: Swift.Bool { false }
 
   nonisolated static func decode(

@@ -1,7 +1,9 @@
 import DerivedMapping
 import Foundation
 
-extension Picture: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Picture: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static var readsInOnePass: Swift.Bool { false }
 
   nonisolated static func decode(
@@ -46,7 +48,9 @@ extension Picture: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectW
   }
 }
 
-extension Credit: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Credit: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {

@@ -1,7 +1,9 @@
 import DerivedMapping
 import Foundation
 
-extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Record: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   nonisolated static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as Note?)
       && search.reads(nil as Grade?)
@@ -226,7 +228,9 @@ extension Record: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
   }
 }
 
-extension Stay: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Stay: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable, DerivedMapping.JSONWritable,
+  DerivedMapping.JSONObjectWritable
+{
   nonisolated static var readsInOnePass: Swift.Bool { false }
 
   nonisolated static func decode(
@@ -251,7 +255,9 @@ extension Stay: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
   }
 }
 
-extension Note: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Note: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable, DerivedMapping.JSONWritable,
+  DerivedMapping.JSONObjectWritable
+{
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
@@ -300,7 +306,7 @@ extension Note: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWrit
   }
 }
 
-extension State: JSONDecodable, JSONWritable {
+extension State: DerivedMapping.JSONDecodable, DerivedMapping.JSONWritable {
   nonisolated static func decode(
     value json: DerivedMapping.JSONValue
   ) throws(DerivedMapping.JSONError) -> Self {
@@ -308,7 +314,7 @@ extension State: JSONDecodable, JSONWritable {
   }
 }
 
-extension Grade: JSONDecodable, JSONWritable {
+extension Grade: DerivedMapping.JSONDecodable, DerivedMapping.JSONWritable {
   nonisolated static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {

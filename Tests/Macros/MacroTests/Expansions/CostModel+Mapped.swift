@@ -1,6 +1,8 @@
 import DerivedMapping
 
-extension Model0: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Model0: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(nil as Part0?)
   }
@@ -108,7 +110,9 @@ extension Model0: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWr
   }
 }
 
-extension Part0: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension Part0: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {

@@ -3,7 +3,9 @@
 
 import DerivedMapping
 
-extension DerivedMember.Address: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedMember.Address: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {
@@ -38,7 +40,9 @@ extension DerivedMember.Address: JSONDecodable, JSONObjectDecodable, JSONWritabl
   }
 }
 
-extension DerivedMember.Member: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedMember.Member: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
