@@ -19,7 +19,8 @@ enum KnownForm {
     } else if let other = KnownForm.others[text.lastComponent] {
       self = .other(other)
     } else if type.is(SomeOrAnyTypeSyntax.self) || text.hasPrefix("(any ") {
-      self = ["any Sendable", "(any Sendable)"].contains(text) ? .other("OwnedJSON") : .existential
+      let isSendable = ["any Sendable", "(any Sendable)"].contains(text.withoutModules)
+      self = isSendable ? .other("OwnedJSON") : .existential
     } else if type.is(InlineArrayTypeSyntax.self) || KnownForm.ofLibrary.contains(type.lastName ?? "") {
       self = .library
     } else {

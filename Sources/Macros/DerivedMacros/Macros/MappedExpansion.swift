@@ -135,7 +135,7 @@ struct MappedExpansion {
     reader.read(declaration.memberBlock.members)
     let properties = reader.properties
     if reader.findings.isEmpty {
-      for rule in arguments.rules where !properties.contains(where: { $0.type.wrappedText == rule.type }) {
+      for rule in arguments.rules where !properties.contains(where: { $0.type.isWritten(rule.type) }) {
         reader.findings.add(
           "unusedRule", "no property has the type '\(rule.type)'; types are compared as they are written",
           at: rule.node)

@@ -113,10 +113,12 @@ struct CaseReader {
         "sameCase", "two cases are called '\(name)': a pattern can't distinguish them", at: element.name)
     }
     if hasNames, name == "unknown", attributes.node(of: .key) == nil, case .value(let type) = read.payload,
-      type.text == "String" || hasIntegers && type.text == "Int"
+      type.scalarName == "String" || hasIntegers && type.scalarName == "Int"
     {
       unknown = read
-      if hasIntegers, type.text == "String", let written = element.parameterClause?.parameters.first?.type {
+      if hasIntegers, type.scalarName == "String",
+        let written = element.parameterClause?.parameters.first?.type
+      {
         findings.add(
           "unknownString", "the tags of the enum are integers, so 'unknown' needs an 'Int'", at: element.name,
           .replace(written, by: "Int", "change the type to 'Int'"))

@@ -68,7 +68,7 @@ struct MappedArguments {
       return findings.add(
         "invalidRule", "'fields' needs rules, such as '.by(.yearMonthDay, for: Date.self)'", at: expression)
     }
-    if rules.contains(where: { $0.type == name }) {
+    if rules.contains(where: { $0.type.withoutModules == name.withoutModules }) {
       findings.add("ruleGivenTwice", "'fields' has two rules for '\(name)'", at: expression)
     }
     rules.append((name, field.trimmed, expression))

@@ -143,7 +143,7 @@ struct PropertyReader {
     let isNil = value?.is(NilLiteralExprSyntax.self) == true
     var attributes = attributes
     if attributes.field == nil, !attributes.isInlined {
-      attributes.field = arguments.rules.first { $0.type == type.wrappedText }?.field
+      attributes.field = arguments.rules.first { type.isWritten($0.type) }?.field
     }
     check(attributes, name, type, value: isNil ? nil : value, remedies(variable, binding, type))
     if attributes.fallback?.is(NilLiteralExprSyntax.self) == true {

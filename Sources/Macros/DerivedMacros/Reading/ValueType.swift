@@ -29,6 +29,8 @@ struct ValueType {
   var isCharacter: Bool { syntax.standardName == "Character" }
   /// Whether it is a value of the standard library.
   var isScalar: Bool { syntax.isScalar }
+  /// The name of a value type of the standard library, without the module; `nil` for other types.
+  var scalarName: String? { isScalar ? syntax.standardName : nil }
   /// Whether it is a container or a value of the standard library, which has no members.
   var isPlain: Bool { syntax.content != nil || syntax.isScalar }
   /// The type within optionals and containers, unless it is a value of the standard library.
@@ -48,6 +50,8 @@ struct ValueType {
   /// The members of a field for the innermost type that lead to a field for this type, such as `array` and
   /// `optional`, from the inside out. An outer optional or `Presence` is ignored.
   var steps: [String] { syntax.mapped.steps }
+  /// Whether a field for a type maps the type: whether both are written alike, except for modules.
+  func isWritten(_ other: String) -> Bool { wrappedText.withoutModules == other.withoutModules }
   /// All names in the type.
   var names: Set<String> { syntax.words }
   /// Whether the type contains an opaque type, so that a variable needs an initial value. `false` for an
@@ -289,7 +293,7 @@ extension ValueType {
     guard let first = call.arguments.first else { return false }
     if let label = first.label { return failableLabels.contains(label.text) }
     // `Int("1")` is failable, `Int(1)` isn't.
-    let name = call.calledExpression.trimmedDescription
+    let name = call.calledExpression.trimmedDescription.withoutModules
     let isLiteral = ["Int", "Double"].contains(text(of: first.expression))
     return (numbers.contains(name) || name == "Bool") && !isLiteral
   }
