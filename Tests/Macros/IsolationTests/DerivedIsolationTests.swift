@@ -16,6 +16,12 @@ protocol Titled { var title: String { get } }
 struct Song: Titled, Equatable { var title: String }
 
 @Mapped
+struct Mood: RawRepresentable, Titled {
+  var rawValue: String
+  var title: String { rawValue }
+}
+
+@Mapped
 enum Genre: Titled, Equatable {
   case rock
   case other(String)
@@ -71,6 +77,9 @@ struct DerivedIsolationTests {
     }.value
     #expect(songs == #"[{"title":"a"}]"#)
     #expect(try DerivedMapper<Genre>().decode(#"{"other":"jazz"}"#) == .other("jazz"))
+    let moods = try await Task.detached { try DerivedMapper<[Mood]>().encodeToString([Mood(rawValue: "a")]) }
+      .value
+    #expect(try DerivedMapper<[Mood]>().decode(moods).map(\.title) == ["a"])
     #expect(todos == [Todo(id: 1, title: "a", state: .done)])
     #expect(marked == Marked(id: 1))
     #expect(events == [.moved(by: 1)])

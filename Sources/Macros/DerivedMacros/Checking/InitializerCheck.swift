@@ -64,6 +64,14 @@ struct InitializerCheck {
     return ".model(Self.init(\(initializer.labels)), \(metatypes.joined(separator: ", ")))"
   }
 
+  /// The same check for the initializer of a type with raw values.
+  static func isolation(ofRawValue declaration: some DeclGroupSyntax) -> String? {
+    let initializers = declaration.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    let type = initializers.first { $0.labels == "rawValue:" }?.signature.parameterClause.parameters.first?
+      .type
+    return type.map { ".model(Self.init(rawValue:), \(ValueType($0.trimmed).text).self)" }
+  }
+
   /// Whether an initializer takes the properties in their order, and has defaults for all other parameters.
   private func takesProperties(_ initializer: InitializerDeclSyntax) -> Bool {
     initializer.optionalMark == nil && initializer.signature.effectSpecifiers == nil

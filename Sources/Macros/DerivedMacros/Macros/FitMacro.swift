@@ -65,7 +65,8 @@ struct IsolatedMacro: BodyMacro {
   ) throws -> [CodeBlockItemSyntax] {
     // Reported at one function, because all have the check.
     let function = declaration.as(FunctionDeclSyntax.self)
-    if function?.signature.parameterClause.parameters.first?.firstName.text == "members" {
+    let label = function?.signature.parameterClause.parameters.first?.firstName.text
+    if label == "members" || label == "value" {
       var findings = Findings()
       findings.add(
         "isolated",

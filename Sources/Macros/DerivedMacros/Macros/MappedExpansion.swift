@@ -115,7 +115,12 @@ struct MappedExpansion {
     guard !declaration.hasRawValue else {
       findings.checkRawValues(of: declaration, arguments)
       let form = EnumForm.raw(declaration.rawType.map { [$0] } ?? [])
-      conformances = EnumCode(header: header, direction: direction, form: form).conformances
+      let code = EnumCode(header: header, direction: direction, form: form)
+      conformances = code.conformances
+      if header.mayBeIsolated, declaration.is(StructDeclSyntax.self) {
+        declarations = code.rawFunctions(besides: handwritten.reading + handwritten.writing)
+        if direction.decodes { isolation = InitializerCheck.isolation(ofRawValue: declaration) }
+      }
       return
     }
     handwritten.check(header, direction, at: node, &findings)

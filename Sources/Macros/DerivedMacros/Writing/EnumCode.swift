@@ -91,6 +91,26 @@ struct EnumCode {
   }
 }
 
+// MARK: Raw values
+
+extension EnumCode {
+  /// The functions of a struct whose conformance to `RawRepresentable` may be isolated to the main actor, so
+  /// that the functions of the library can't use it.
+  ///
+  /// - Parameter others: The functions that the struct already has.
+  func rawFunctions(besides others: [String]) -> [[String]] {
+    let type = types.first?.text ?? "RawValue"
+    var functions: [[String]] = []
+    if direction.decodes, !others.contains("decode(value:)") {
+      functions.append(documentFunction(["try json.rawValue { Self(rawValue: $0 as \(type)) }"]))
+    }
+    if direction.encodes, !others.contains("write(to:)") {
+      functions.append(writingFunction("writer", ["try (self.rawValue as \(type)?).write(to: &writer)"]))
+    }
+    return functions
+  }
+}
+
 // MARK: Names alone
 
 extension EnumCode {
@@ -214,10 +234,14 @@ extension EnumCode {
       body.append("case .\(item.name)\(bindings(of: item)):")
       body += SourceLines.indented(writes(item, to: writer))
     }
+    return writingFunction(writer, body + ["}"])
+  }
+
+  private func writingFunction(_ writer: String, _ body: [String]) -> [String] {
     let head = FunctionHead(
       name: "\(prefix)func write", parameter: "to \(writer): inout \(LibraryType.writer)",
       result: " throws(\(LibraryType.error))", condition: header.writingCondition(types, parts: parts))
-    return head.lines + SourceLines.indented(body + ["}"]) + ["}"]
+    return head.lines + SourceLines.indented(body) + ["}"]
   }
 
   /// `(let width, let height)`

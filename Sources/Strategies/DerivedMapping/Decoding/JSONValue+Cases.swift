@@ -16,6 +16,15 @@ extension JSONValue {
     return value
   }
 
+  /// Decodes a raw value, for a type whose conformance to `RawRepresentable` may be isolated.
+  ///
+  /// - Throws: `invalid-raw-value`, and what decoding the raw value throws, such as `type-mismatch`.
+  @inlinable
+  public func rawValue<Raw: JSONDecodable, Value>(_ make: (Raw) -> Value?) throws(JSONError) -> Value {
+    guard let value = make(try .decode(value: self)) else { throw invalidRawValue(for: Value.self) }
+    return value
+  }
+
   /// The error for a value that isn't the name of a case of an enum: `invalid-raw-value`, with the allowed
   /// names.
   public func unknownName(of type: Any.Type, allowed: [String]) -> JSONError {
