@@ -8,6 +8,7 @@ struct CompilerCrashTests {
   private func compiler(loadsMacros: Bool = false) throws -> SwiftCompiler {
     var compiler = try SwiftCompiler(loadsMacros: loadsMacros)
     compiler.target = .llvm
+    compiler.isScript = true
     compiler.experimentalFeatures = ["Lifetimes"]
     return compiler
   }

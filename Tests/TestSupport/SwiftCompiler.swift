@@ -21,6 +21,9 @@ public struct SwiftCompiler {
   public var isolation = Isolation.nonisolated
   public var upcomingFeatures: [String] = []
   public var experimentalFeatures: [String] = []
+  /// Whether a file may have statements outside of functions, as `main.swift` has. Its variables aren't isolated
+  /// as global constants are.
+  public var isScript = false
   /// Whether placeholders such as `<#value#>` compile, as values of any type.
   public var acceptsPlaceholders = false
   /// Additional folders of modules.
@@ -94,7 +97,8 @@ public struct SwiftCompiler {
           target.rawValue, "-o", folder.appending(path: "App").path, "-module-name", "App",
           "-diagnostic-style", "llvm", "-plugin-path",
           try Self.resources.get().appending(path: "host/plugins").path,
-        ] + (acceptsPlaceholders ? ["-warn-on-editor-placeholder"] : []) + sources.map(\.path),
+        ] + (isScript ? [] : ["-parse-as-library"])
+          + (acceptsPlaceholders ? ["-warn-on-editor-placeholder"] : []) + sources.map(\.path),
         by: "swift-frontend")
     }
   }

@@ -2,10 +2,8 @@ import DerivedMapping
 
 // The code of the macro is nonisolated, and so must be what it uses. `DerivedIsolationTests` map the types.
 
-/// Nonisolated code of the same module can use a global constant.
-let numbers = NumberStringField<Int>.numberString()
+nonisolated let numbers = NumberStringField<Int>.numberString()
 
-/// Other constants need `nonisolated`.
 enum Forms {
   nonisolated static let numbers = NumberStringField<Int>.numberString()
 }
@@ -16,9 +14,10 @@ struct Slice {
   @By(Forms.numbers) var count: Int
 }
 
-let usual = 3
+nonisolated let usual = 3
+let isolated = 3
 
-func computed() -> Int { usual }
+func computed() -> Int { isolated }
 
 nonisolated func free() -> Int { usual }
 
@@ -28,6 +27,31 @@ struct Defaulted {
   var second: Int = free()
   // error
   var third: Int = computed()
+  // error
+  var fourth: Int = isolated
+}
+
+protocol Titled {
+  var title: String { get }
+}
+
+@Mapped
+struct Mark: RawRepresentable, Titled {
+  var rawValue: String
+  var title: String { rawValue }
+}
+
+nonisolated class Base {}
+
+nonisolated protocol Named {
+  var name: String { get }
+}
+
+@Mapped
+final class Person: Base, Named {
+  var name: String
+
+  init(name: String) { self.name = name }
 }
 
 func elsewhere() {
