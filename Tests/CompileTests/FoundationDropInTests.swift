@@ -60,6 +60,7 @@ struct FoundationDropInTests {
         "Library", from: [source("Client"), source("PublicAliases")], into: folder)
       #expect(library.status == 0, "\(library.output)")
       compiler.moduleFolders = [folder]
+      compiler.isScript = true
       #expect(try compiler.differences(in: source("App")) == [])
     }
   }
