@@ -37,10 +37,11 @@ struct MissingMapperTests {
       _ form: RequestBody, _ route: some Route, _ pages: Endpoint<[UInt8], Anyone>, _ failure: StatusError, \
       _ reply: TargetReply, _ provider: Provider<A>) async throws {
       """
-    let source = ([head] + Self.calls.map(\.code) + ["}"]).joined(separator: "\n")
+    let calls = Self.calls + [("_ = try await client.send(.get(page), as: Item.self)", ["'as:'"])]
+    let source = ([head] + calls.map(\.code) + ["}"]).joined(separator: "\n")
     let output = try SwiftCompiler().check(texts: [source]).output
     let errors = output.split(separator: "\n").filter { $0.contains(": error: ") }
-    let expected = Self.calls.enumerated().filter { !$1.missing.isEmpty }.map { number, call in
+    let expected = calls.enumerated().filter { !$1.missing.isEmpty }.map { number, call in
       let labels = call.missing.joined(separator: " and ")
       let text = "\(call.missing.count == 1 ? "a mapper" : "mappers") as \(labels)"
       return "\(number + 2) pass \(text), such as 'CodableMapper<Model>()'"

@@ -83,6 +83,13 @@ extension Endpoint {
 
 @available(*, unavailable, message: "pass a mapper as 'as:', such as 'CodableMapper<Model>()'")
 extension Client {
+  /// Unavailable: the endpoint has the mapper.
+  ///
+  /// - Throws: What `send(_:)` throws.
+  public func send<Whole, Model>(
+    _: Endpoint<Whole, Granted>, as: Model.Type
+  ) async throws(ClientError) -> Model { never }
+
   /// Unavailable: the elements need a mapper.
   public func elements<Whole, Model>(
     of: Endpoint<Whole, Granted>, at: JSONKeyPath = [], as: Model.Type, options: StreamOptions? = nil
