@@ -81,5 +81,5 @@ private func examined(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
 private struct AnyMapper: Decoding {
   var configuration: MappingConfiguration
 
-  func decode(_ json: JSONValue) throws(JSONError) -> OwnedJSON { OwnedJSON.read(json) }
+  func decode(_ json: JSONValue) throws(JSONError) -> OwnedJSON { try OwnedJSON.read(json) }
 }

@@ -77,5 +77,5 @@ private func read(
 private struct AnyMapper: Decoding {
   var configuration: MappingConfiguration
 
-  func decode(_ json: JSONValue) throws(JSONError) -> OwnedJSON { OwnedJSON.read(json) }
+  func decode(_ json: JSONValue) throws(JSONError) -> OwnedJSON { try OwnedJSON.read(json) }
 }
