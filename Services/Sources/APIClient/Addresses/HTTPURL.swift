@@ -54,7 +54,8 @@ public struct HTTPURL: Sendable, Hashable {
 
   /// Creates a URL from its parts.
   ///
-  /// - Throws: ``Invalid`` under the same conditions as ``init(_:)``.
+  /// - Throws: ``Invalid`` under the same conditions as ``init(_:)``, and for characters in the path that
+  ///   aren't allowed in a URL.
   init(scheme: String, authority: String, path: String) throws(Invalid) {
     let scheme = scheme == "https" ? scheme : scheme.lowercased()
     guard scheme == "https" || scheme == "http" else { throw Invalid.foreignScheme }
@@ -94,7 +95,8 @@ public struct HTTPURL: Sendable, Hashable {
   ///
   /// Source: RFC 3986, section 5.2.
   ///
-  /// - Throws: ``Invalid`` under the same conditions as ``init(_:)``.
+  /// - Throws: ``Invalid`` under the same conditions as ``init(_:)``, and for characters in the path that
+  ///   aren't allowed in a URL.
   public func resolving(_ text: String) throws(Invalid) -> HTTPURL {
     var url = try target(of: URLReference(text), text)
     // The reference may repeat a secret of this path.

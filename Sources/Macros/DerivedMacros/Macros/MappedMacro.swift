@@ -46,17 +46,14 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
     let isRefused = !expansion.findings.isEmpty
     return try expansion.conformances.compactMap { conformance in
       let protocols = conformance.protocols.filter(wanted.contains)
-      let names = protocols.map(LibraryType.conformance).joined(separator: ", ")
-      guard !names.isEmpty else { return nil }
+      guard !protocols.isEmpty else { return nil }
       let attributes = expansion.header.availability.map { "\($0)\n" }.joined()
       let functions = isRefused ? expansion.refusedFunctions(for: protocols) : []
       let members =
         functions.isEmpty ? "{}" : "{\n\(SourceLines.indented(functions).joined(separator: "\n"))\n}"
       let head = conformance.head(
         ofExtension: "\(type.trimmed)", protocols, hiding: expansion.header.parameterNames)
-      return try ExtensionDeclSyntax(
-        "\(raw: attributes)\(raw: head)\(raw: members)"
-      )
+      return try ExtensionDeclSyntax("\(raw: attributes)\(raw: head)\(raw: members)")
     }
   }
 }
