@@ -41,6 +41,7 @@ struct CompilerDiagnosticTests {
       "@Mapped %struct Song: Titled *", "@Mapped %struct Song<Item>: Titled *",
       "enum Box<T> { @Mapped %struct Song: Titled * }", "extension Array { @Mapped %struct Song: Titled * }",
       "@Mapped %struct Song: RawRepresentable, Titled { var rawValue: Int; var title: String { \"\" }; init(rawValue: Int) { self.rawValue = rawValue } }",
+      "@Mapped %final class Song: RawRepresentable, Titled { var rawValue: Int; var title: String { \"\" }; init(rawValue: Int) { self.rawValue = rawValue } }",
     ])
   func isolatedInitializer(source: String) throws {
     var compiler = try SwiftCompiler(loadsMacros: true)

@@ -45,13 +45,15 @@ struct HostileNameTests {
     }
   }
 
-  /// The directions and the access of the types besides both directions without a modifier.
+  /// The other directions and accesses of the types. Each name is tested with one of them.
   private static let variants = [(".decodeOnly", ""), (".encodeOnly", "public "), ("", "public ")]
 
-  /// Declarations with a name in each place, mapped in both directions and in one of the variants.
+  /// Declarations with a name in each place: internal types that are mapped in both directions, and the same
+  /// types in one of the variants.
   private static func declarations(_ name: Name, _ number: Int) -> [String] {
     let (direction, access) = variants[number % variants.count]
     return sources(name, number)
+      // With another number, their names are different.
       + sources(name, number + 1000).map { source in
         var source = source.replacing(#/Mapped(?:\(([^)]*)\))? /#) { match in
           let form = match.1.map(String.init) ?? ""
@@ -85,6 +87,7 @@ struct HostileNameTests {
       "final class AA\(i) { let \(n): Int; var b: Fact; init(\(n) c: Int, b: Fact) { self.\(n) = c; self.b = b } }",
       "final class AB\(i): Base { let \(n): Fact; init(\(n) c: Fact) { self.\(n) = c; super.init() } }",
       "struct AE\(i): Equatable { var \(n): Int; var b: Fact?; init(\(n) c: Int, b: Fact?) { self.\(n) = c; self.b = b } }",
+      "struct AF\(i): RawRepresentable { public let rawValue: Int; static let \(n) = 1; public init(rawValue: Int) { self.rawValue = rawValue } }",
       "@usableFromInline struct W\(i) { var \(n): Int; @available(*, deprecated) let b: Fact }",
     ]
     let enums = [

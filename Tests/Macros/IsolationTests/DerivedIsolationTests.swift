@@ -15,8 +15,11 @@ protocol Titled { var title: String { get } }
 @Mapped
 struct Song: Titled, Equatable { var title: String }
 
+/// A protocol that isolates a type, with the name of one that doesn't.
+protocol Identifiable { var title: String { get } }
+
 @Mapped
-struct Mood: RawRepresentable, Titled {
+struct Mood: RawRepresentable, Identifiable {
   var rawValue: String
   var title: String { rawValue }
 }

@@ -65,11 +65,15 @@ struct InitializerCheck {
   }
 
   /// The same check for the initializer of a type with raw values.
-  static func isolation(ofRawValue declaration: some DeclGroupSyntax) -> String? {
+  static func isolation(ofRawValue declaration: some DeclGroupSyntax, _ header: DeclarationHeader) -> String?
+  {
+    guard header.initializer == "Self" else { return nil }
     let initializers = declaration.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     let type = initializers.first { $0.labels == "rawValue:" }?.signature.parameterClause.parameters.first?
       .type
-    return type.map { ".model(Self.init(rawValue:), \(ValueType($0.trimmed).text).self)" }
+    return type.map { type in
+      ".model(Self.init(rawValue:), \(header.metatype(ValueType(type.trimmed), type.trimmedDescription)))"
+    }
   }
 
   /// Whether an initializer takes the properties in their order, and has defaults for all other parameters.

@@ -117,10 +117,8 @@ struct MappedExpansion {
       let form = EnumForm.raw(declaration.rawType.map { [$0] } ?? [])
       let code = EnumCode(header: header, direction: direction, form: form)
       conformances = code.conformances
-      if header.mayBeIsolated, declaration.is(StructDeclSyntax.self) {
-        declarations = code.rawFunctions(besides: handwritten.reading + handwritten.writing)
-        if direction.decodes { isolation = InitializerCheck.isolation(ofRawValue: declaration) }
-      }
+      declarations = code.rawFunctions(besides: handwritten.reading + handwritten.writing)
+      if direction.decodes { isolation = InitializerCheck.isolation(ofRawValue: declaration, header) }
       return
     }
     handwritten.check(header, direction, at: node, &findings)

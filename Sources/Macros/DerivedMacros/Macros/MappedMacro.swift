@@ -52,7 +52,7 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
       let members =
         functions.isEmpty ? "{}" : "{\n\(SourceLines.indented(functions).joined(separator: "\n"))\n}"
       let head = conformance.head(
-        ofExtension: "\(type.trimmed)", protocols, hiding: expansion.header.parameterNames)
+        ofExtension: "\(type.trimmed)", protocols, hiddenBy: expansion.header.parameterNames)
       return try ExtensionDeclSyntax("\(raw: attributes)\(raw: head)\(raw: members)")
     }
   }

@@ -10,8 +10,6 @@ struct DeclarationHeader {
   let access: String
   /// `nonisolated `, if a superclass or a protocol may isolate the type.
   let isolation: String
-  /// Whether a protocol of the module may isolate the type.
-  let mayBeIsolated: Bool
   /// The attributes and modifiers of functions, before `static` or `func`.
   let modifiers: String
   /// `@available(*, deprecated) `, if a member is deprecated: functions with it name the member without a
@@ -43,9 +41,6 @@ struct DeclarationHeader {
     access =
       DeclarationHeader.access(declaration.modifiers) ?? DeclarationHeader.access(around: context)
     isolation = declaration.inheritanceClause == nil ? "" : "nonisolated "
-    mayBeIsolated =
-      !declaration.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
-      && !Set(declaration.inheritedNames).isSubset(of: SampleType.nonisolatedProtocols)
     modifiers =
       (declaration.attributes.named("usableFromInline").isEmpty ? "" : "@usableFromInline ") + access
       + isolation

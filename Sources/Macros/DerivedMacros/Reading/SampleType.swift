@@ -91,12 +91,6 @@ struct SampleType {
       }
   }
 
-  /// The best-known protocols of libraries, which don't isolate a type.
-  static let nonisolatedProtocols = protocolsOfInt.union([
-    "Identifiable", "CaseIterable", "RawRepresentable", "OptionSet", "Error", "LocalizedError",
-    "CustomDebugStringConvertible",
-  ])
-
   private static func isOneOfInt(_ type: TypeSyntax) -> Bool {
     Set(type.protocolNames).isSubset(of: protocolsOfInt)
   }

@@ -67,14 +67,4 @@ extension AttributeSyntax {
     return Array(list)
   }
 }
-
-extension String {
-  /// The part after the last dot, or after the module in `Swift::Int`.
-  var lastComponent: String { split { ".:".contains($0) }.last.map(String.init) ?? self }
-
-  /// The text of a type without the names of modules, as far as they are known.
-  var withoutModules: String {
-    replacing(#/\w+::|\b(?:Swift|Foundation|FoundationEssentials|JSONCore)\./#, with: "")
-  }
-}
 #endif

@@ -43,6 +43,14 @@ extension String {
   var variableName: String {
     isValidSwiftIdentifier(for: .variableName) && self != "await" ? self : "`\(self)`"
   }
+
+  /// The part after the last dot, or after the module in `Swift::Int`.
+  var lastComponent: String { split { ".:".contains($0) }.last.map(String.init) ?? self }
+
+  /// The text of a type without the names of modules, as far as they are known.
+  var withoutModules: String {
+    replacing(#/\w+::|\b(?:Swift|Foundation|FoundationEssentials|JSONCore)\./#, with: "")
+  }
 }
 
 extension [String] {

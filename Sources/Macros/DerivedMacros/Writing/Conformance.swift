@@ -10,7 +10,7 @@ struct Conformance {
   /// dot, it finds a generic parameter.
   ///
   /// - Parameter parameters: The generic parameters of the type.
-  func head(ofExtension type: String, _ protocols: [String], hiding parameters: Set<String>) -> String {
+  func head(ofExtension type: String, _ protocols: [String], hiddenBy parameters: Set<String>) -> String {
     let start = "extension \(type):"
     let isHidden = parameters.contains("DerivedMapping")
     let names = protocols.map { isHidden ? LibraryType.conformance($0) : "DerivedMapping.\($0)" }

@@ -10,7 +10,7 @@ struct EnumCode {
   /// The case for the names that no other case has.
   var unknown: EnumCase?
 
-  private var types: [ValueType] {
+  var types: [ValueType] {
     if case .raw(let types, _) = form { types } else { cases.flatMap(\.types) }
   }
 
@@ -91,26 +91,6 @@ struct EnumCode {
   }
 }
 
-// MARK: Raw values
-
-extension EnumCode {
-  /// The functions of a struct whose conformance to `RawRepresentable` may be isolated to the main actor, so
-  /// that the functions of the library can't use it.
-  ///
-  /// - Parameter others: The functions that the struct already has.
-  func rawFunctions(besides others: [String]) -> [[String]] {
-    let type = types.first?.text ?? "RawValue"
-    var functions: [[String]] = []
-    if direction.decodes, !others.contains("decode(value:)") {
-      functions.append(documentFunction(["try json.rawValue { Self(rawValue: $0 as \(type)) }"]))
-    }
-    if direction.encodes, !others.contains("write(to:)") {
-      functions.append(writingFunction("writer", ["try (self.rawValue as \(type)?).write(to: &writer)"]))
-    }
-    return functions
-  }
-}
-
 // MARK: Names alone
 
 extension EnumCode {
@@ -154,7 +134,7 @@ extension EnumCode {
 // MARK: Payloads
 
 extension EnumCode {
-  private func documentFunction(_ body: [String]) -> [String] {
+  func documentFunction(_ body: [String]) -> [String] {
     FunctionHead(
       name: "\(prefix)static func decode", parameter: "value \(json): \(LibraryType.value)",
       result: " throws(\(LibraryType.error)) -> Self", condition: header.readingCondition(types)
@@ -237,7 +217,7 @@ extension EnumCode {
     return writingFunction(writer, body + ["}"])
   }
 
-  private func writingFunction(_ writer: String, _ body: [String]) -> [String] {
+  func writingFunction(_ writer: String, _ body: [String]) -> [String] {
     let head = FunctionHead(
       name: "\(prefix)func write", parameter: "to \(writer): inout \(LibraryType.writer)",
       result: " throws(\(LibraryType.error))", condition: header.writingCondition(types, parts: parts))

@@ -15,4 +15,24 @@ enum EnumForm {
   /// None: the first case that fits is decoded.
   case untagged
 }
+
+extension EnumCode {
+  /// The functions of a struct or a class with raw values. A protocol of the module may isolate its conformance
+  /// to `RawRepresentable` to the main actor, and then the functions of the library can't use it.
+  ///
+  /// - Parameter others: The functions that the type already has.
+  func rawFunctions(besides others: [String]) -> [[String]] {
+    let type = types.first?.text ?? "RawValue"
+    var functions: [[String]] = []
+    if direction.decodes, !others.contains("decode(value:)") {
+      functions.append(
+        documentFunction(["try json.rawValue { \(header.initializer)(rawValue: $0 as \(type)) }"]))
+    }
+    if direction.encodes, !others.contains("write(to:)") {
+      // As for a payload, the function of the optional is one that throws.
+      functions.append(writingFunction("writer", ["try (self.rawValue as \(type)?).write(to: &writer)"]))
+    }
+    return functions
+  }
+}
 #endif
