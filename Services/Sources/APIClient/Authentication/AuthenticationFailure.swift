@@ -11,20 +11,19 @@ enum AuthenticationFailure: Error {
     if case .unauthenticated(let reason) = error.kind { reason } else { "no new credential: \(error)" }
   }
 
-  /// The error of a request that has no credential.
+  /// The error of a request that has no credential. If the renewal failed, but wasn't refused, the error is that
+  /// of the renewal.
   func clientError(of exchange: Exchange) -> ClientError {
-    var failure = exchange.error(kind)
-    if case .renewal(let error) = self { failure.wasAnswered = error.wasAnswered }
-    return failure
-  }
-
-  private var kind: ClientError.Kind {
     switch self {
-    case .signedOut(let reason), .limited(let reason): .unauthenticated(reason)
-    case .renewal(let error):
-      error.isRefusal ? .unauthenticated(AuthenticationFailure.reason(of: error)) : error.kindOfRenewal
-    case .store(let error): .unauthenticated("the credential can't be read: \(error)")
-    case .cancelled: .cancelled
+    case .signedOut(let reason), .limited(let reason): return exchange.error(.unauthenticated(reason))
+    case .renewal(let error) where error.isRefusal:
+      return exchange.error(.unauthenticated(AuthenticationFailure.reason(of: error)))
+    case .renewal(var error):
+      error.attempts = exchange.attempt
+      return error
+    case .store(let error):
+      return exchange.error(.unauthenticated("the credential can't be read: \(error)"))
+    case .cancelled: return exchange.error(.cancelled)
     }
   }
 }
@@ -40,21 +39,6 @@ extension ClientError {
     case .status(let error): [400, 401, 403].contains(error.status.code)
     case .unauthenticated: true
     default: false
-    }
-  }
-
-  /// The kind of error for a request that waited for this renewal. The reason of an error of the transport or
-  /// of a status also names the renewal.
-  fileprivate var kindOfRenewal: Kind {
-    let renewal = "\(method) \(url.prefix { $0 != "?" }) for a new credential"
-    switch kind {
-    case .transport(var error):
-      error.reason = error.reason.map { "\(renewal): \($0)" } ?? renewal
-      return .transport(error)
-    case .status(var error):
-      error.problem = error.problem.map { "\(renewal): \($0)" } ?? renewal
-      return .status(error)
-    default: return kind
     }
   }
 }

@@ -57,7 +57,8 @@ public struct ClientError: Error, Sendable {
     set { Box.unique(&box).value.method = newValue }
   }
 
-  /// The URL of the request; after redirects, the URL of the response or failure that the error is about.
+  /// The URL of the request, or of the renewal of its credential if that failed; after redirects, the URL of the
+  /// response or failure that the error is about.
   /// Values whose names look like secrets and path values marked as secret are hidden.
   public var url: String {
     get { box.value.url }

@@ -118,8 +118,7 @@ struct AuthenticationTests {
     }
     let error = await send(client(TokenService(accepted: 2), authenticator)).value
     #expect(error?.isOffline == true)
-    let reason = "the server could not be reached (POST https://a/auth for a new credential)"
-    #expect(error?.description == "\(getTodo): \(reason)")
+    #expect(error?.description == "POST https://a/auth: the server could not be reached")
     #expect(store.load() == .ada(1))
   }
 

@@ -108,6 +108,7 @@ struct RenewalOutageTests {
       let error = try #require(await failure(try await client.send(.todo(id: 1))))
       #expect("\(error.kind)".prefix { $0 != "(" } == answer.kind, "request \(number): \(error)")
       #expect(error.isOffline == answer.isOffline, "request \(number): \(error)")
+      #expect(error.url.contains("todos") == answer.refuses, "request \(number): \(error)")
       let served = try? await todo.networkFirst()
       #expect(
         served == (answer.isOffline ? OfflineValue(7, from: .store(age: nil)) : nil), "request \(number)")
