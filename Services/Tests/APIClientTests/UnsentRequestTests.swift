@@ -89,7 +89,7 @@ struct UnsentRequestTests {
   }
 
   private static let nested =
-    "the request can't be encoded: $: expected a string, number or boolean for the parameter \"filter\" [type-mismatch]"
+    "the request can't be encoded: $.filter: expected a string, number or boolean [type-mismatch]"
 
   /// A route whose query can't be encoded.
   private struct NestedRoute: Route {

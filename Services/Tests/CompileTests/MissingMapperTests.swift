@@ -37,8 +37,10 @@ struct MissingMapperTests {
       _ form: RequestBody, _ route: some Route, _ pages: Endpoint<[UInt8], Anyone>, _ failure: StatusError, \
       _ reply: TargetReply, _ provider: Provider<A>) async throws {
       """
-    let calls = Self.calls + [("_ = try await client.send(.get(page), as: Item.self)", ["'as:'"])]
-    let source = ([head] + calls.map(\.code) + ["}"]).joined(separator: "\n")
+    let calls = Self.calls
+    // The mapper belongs to the endpoint.
+    let sent = ["Item.self", "mapper"].map { "_ = try await client.send(.get(page), as: \($0))" }
+    let source = ([head] + calls.map(\.code) + sent + ["}"]).joined(separator: "\n")
     let output = try SwiftCompiler().check(texts: [source]).output
     let errors = output.split(separator: "\n").filter { $0.contains(": error: ") }
     let expected = calls.enumerated().filter { !$1.missing.isEmpty }.map { number, call in
@@ -46,7 +48,9 @@ struct MissingMapperTests {
       let text = "\(call.missing.count == 1 ? "a mapper" : "mappers") as \(labels)"
       return "\(number + 2) pass \(text), such as 'CodableMapper<Model>()'"
     }
+    let advice = "pass the mapper to the endpoint: 'send(.get(path, as: mapper))'"
     #expect(
-      errors.map { "\($0.split(separator: ":")[1]) \($0.split(separator: "able: ").last ?? "")" } == expected)
+      errors.map { "\($0.split(separator: ":")[1]) \($0.split(separator: "able: ").last ?? "")" }
+        == expected + sent.indices.map { "\(calls.count + 2 + $0) \(advice)" })
   }
 }

@@ -39,8 +39,7 @@ public struct HTTPURL: Sendable, Hashable {
     self.path = path.hasPrefix("/") ? path : "/" + path
   }
 
-  /// Parses a URL. In path and query, characters that aren't allowed in a URL are percent-encoded, as
-  /// browsers do.
+  /// Parses a URL. In path and query, characters that aren't allowed in a URL are percent-encoded.
   ///
   /// - Throws: ``Invalid`` for another scheme, a relative reference, user information, or a host that isn't
   ///   ASCII.
@@ -95,8 +94,7 @@ public struct HTTPURL: Sendable, Hashable {
   ///
   /// Source: RFC 3986, section 5.2.
   ///
-  /// - Throws: ``Invalid`` under the same conditions as ``init(_:)``, and for characters in the path that
-  ///   aren't allowed in a URL.
+  /// - Throws: ``Invalid`` under the same conditions as ``init(_:)``.
   public func resolving(_ text: String) throws(Invalid) -> HTTPURL {
     var url = try target(of: URLReference(text), text)
     // The reference may repeat a secret of this path.

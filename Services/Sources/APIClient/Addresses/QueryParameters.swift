@@ -45,9 +45,9 @@ public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLitera
     switch texts {
     case .success(let texts): items += texts.map { Item(name: name, value: $0) }
     case .failure(let error):
-      let form: IssueExpectation = "a string, number or boolean for the parameter \(shownName(name))"
-      let isForm = error.issue.code == .typeMismatch
-      problem = problem ?? (isForm ? JSONError(.typeMismatch(expected: form)) : error)
+      var issue = error.issue
+      issue.path = JSONPath([.key(name)] + issue.path.components)
+      problem = problem ?? JSONError(issues: [issue])
     }
   }
 

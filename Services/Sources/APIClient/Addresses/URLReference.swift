@@ -7,8 +7,8 @@ struct URLReference {
   let path: Substring
   let query: Substring?
 
-  /// Parses a reference. Characters that aren't allowed in a URL are percent-encoded, as browsers do: many
-  /// services send spaces and letters unencoded.
+  /// Parses a reference. Characters that aren't allowed in a URL are percent-encoded: many services
+  /// send spaces and letters unencoded.
   ///
   /// - Complexity: O(*n*): each part is found in one pass over the text that follows the previous part.
   init(_ text: String) {

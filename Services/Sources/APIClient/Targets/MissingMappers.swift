@@ -81,7 +81,7 @@ extension Endpoint {
   public static func patch(_: Path, _: Any, with: Any.Type? = nil, as: Response.Type? = nil) -> Self { never }
 }
 
-@available(*, unavailable, message: "pass a mapper as 'as:', such as 'CodableMapper<Model>()'")
+@available(*, unavailable, message: "pass the mapper to the endpoint: 'send(.get(path, as: mapper))'")
 extension Client {
   /// Unavailable: the endpoint has the mapper.
   ///
@@ -90,6 +90,16 @@ extension Client {
     _: Endpoint<Whole, Granted>, as: Model.Type
   ) async throws(ClientError) -> Model { never }
 
+  /// Unavailable: the endpoint has the mapper.
+  ///
+  /// - Throws: What `send(_:)` throws.
+  public func send<Whole, Model>(
+    _: Endpoint<Whole, Granted>, as: any Decoding<Model>
+  ) async throws(ClientError) -> Model { never }
+}
+
+@available(*, unavailable, message: "pass a mapper as 'as:', such as 'CodableMapper<Model>()'")
+extension Client {
   /// Unavailable: the elements need a mapper.
   public func elements<Whole, Model>(
     of: Endpoint<Whole, Granted>, at: JSONKeyPath = [], as: Model.Type, options: StreamOptions? = nil
