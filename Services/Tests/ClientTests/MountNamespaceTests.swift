@@ -109,7 +109,7 @@ struct ReadOnlyMountTests {
     let error = await #expect(throws: StoreError.self) {
       _ = try await GRDBStore.open(at: path, migrations: Self.migrations)
     }
-    #expect(error != nil)
+    #expect(error?.kind == .readOnly)
   }
 }
 

@@ -90,7 +90,7 @@ extension TransportError.Kind {
     case .truncated: "the body ended before its announced length"
     case .malformed: "invalid HTTP response"
     case .headTooLarge: "response header fields too large"
-    case .untrusted: "the server is not trusted"
+    case .untrusted: "no trusted TLS connection"
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
     case .forbiddenRedirect: "redirect target not allowed"
     case .consumerTooSlow: "response buffer overflowed: body not read in time"

@@ -205,7 +205,7 @@ struct ReconnectionTests {
     (.status(200, [.contentType: "text/html"]), " → 200: content type text/html is not accepted"),
     (.reply(SampleReply("data: a\n\n", headerFields: [:])), untyped),
     (.reply(SampleReply("data: a\n\n", headerFields: [.contentType: " "])), untyped),
-    (.failure(TransportError(.untrusted)), ": the server is not trusted"),
+    (.failure(TransportError(.untrusted)), ": no trusted TLS connection"),
     (.failure(TransportError(.malformed)), ": invalid HTTP response"),
   ]
 

@@ -67,7 +67,7 @@ struct TLSTests {
     let error = await failure(try await client(at: "https://localhost", transport).send(version))
     #expect(
       error?.description == """
-        GET https://localhost/version: the server is not trusted (authority 0 of the options isn't a certificate)
+        GET https://localhost/version: no trusted TLS connection (authority 0 of the options isn't a certificate)
         """)
   }
 

@@ -55,6 +55,6 @@ struct NginxTests {
   func untrusted(hasTLS: Bool) async throws {
     let port = hasTLS ? nginx.ports.secure : nginx.ports.plain
     let error = await failure(try await client(at: "https://localhost:\(port)").send(endpoint))
-    #expect(error?.text(at: port) == "GET https://localhost/todos.json: the server is not trusted")
+    #expect(error?.text(at: port) == "GET https://localhost/todos.json: no trusted TLS connection")
   }
 }
