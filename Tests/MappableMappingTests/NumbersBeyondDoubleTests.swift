@@ -98,6 +98,9 @@ struct NumbersBeyondDoubleTests {
     #expect(price?.numbers == [:])
     let isText = value.hasPrefix("\"")
     #expect(error?.issues.map(\.code) == [isText ? .invalidFormat : .numberOutOfRange])
-    if key == "decimal" { #expect(NSDecimalNumberTransform().transformFromJSON(Double(value)) == nil) }
+    if key == "decimal" {
+      #expect(NSDecimalNumberTransform().transformFromJSON(Double(value)) == nil)
+      #expect(NSDecimalNumberTransform().transformFromJSON(1.5) == 1.5)
+    }
   }
 }

@@ -64,10 +64,10 @@ extension CodableMapper {
       decoding: DecodingRun(
         DecodingOptions(
           dates: dates.reading, data: data.decoding, floats: floats.decoding, keys: keys.decoding,
-          userInfo: userInfo, hasOwnRules: true)),
+          userInfo: userInfo, usesStrategyRules: true)),
       encoding: EncodingRun(
         EncodingOptions(
           dates: dates.writing, data: data.encoding, floats: floats.encoding, keys: keys.encoding,
-          userInfo: userInfo, hasOwnRules: true)))
+          userInfo: userInfo, usesStrategyRules: true)))
   }
 }

@@ -51,7 +51,7 @@ import Testing
     "0123456789012345678", "1.", "1.e5", "-1.", "1234567.", "12345678.", "1.x", "1e", "1E", "1e+", "1e-",
     "1ex", "1.5e", "1.5e+", "12345678e", "x", "e5", "Infinity", "NaN", "-x", "--1", " 1", "/", ":",
   ])
-  func refusesWhatIsNoNumber(_ text: String) { #expect(scan(text).kind == .invalid) }
+  func invalidTexts(_ text: String) { #expect(scan(text).kind == .invalid) }
 
   @Test(arguments: [
     ("1,2", 1), ("12]", 2), ("1.5}", 3), ("0x10", 1), ("1e5 ", 3), ("-0,", 2), ("1.5.5", 3), ("1-2", 1),

@@ -90,7 +90,7 @@ private struct ConstantNulls: ImmutableMappable {
   }
 }
 
-@Suite("Models that transforms create")
+@Suite("Own transforms in properties of several kinds")
 struct RelationTests {
   @Test("Models that transforms create are decoded and encoded in properties of every kind")
   func shapes() throws {

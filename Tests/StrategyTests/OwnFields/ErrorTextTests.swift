@@ -32,6 +32,13 @@ private struct Refused: ImmutableMappable, ThrowingMapping.Decodable, Swift.Deco
   static func decode(_ json: ThrowingMapping.JSON) throws -> Refused { try Refused(failing: json => "index") }
 }
 
+/// A model with a member that fails.
+private struct Shelf: ThrowingMapping.Decodable {
+  let refused: Refused
+
+  static func decode(_ json: ThrowingMapping.JSON) throws -> Shelf { try Shelf(refused: json => "item") }
+}
+
 @Suite("Errors of models' own code")
 struct ErrorTextTests {
   private static let mappers: [(name: String, mapper: any JSONMapping.Decoding<Refused>)] = [
@@ -42,6 +49,11 @@ struct ErrorTextTests {
   @Test("A reported error has its own text", arguments: Refused.errors.indices, [1, 100])
   func text(index: Int, issueLimit: Int) throws {
     let text = index == 3 ? "soldOut" : "It is sold out."
+    let shelf = #expect(throws: JSONError.self) {
+      try ThrowingMapper<Shelf>().decode(
+        #"{"item":{"index":\#(index)}}"#, by: DecodingRules(issueLimit: issueLimit))
+    }
+    #expect(shelf?.issues.map(\.message) == [text])
     for (name, mapper) in Self.mappers {
       let error = #expect(throws: JSONError.self, "\(name)") {
         try mapper.decode(#"{"index":\#(index)}"#, by: DecodingRules(issueLimit: issueLimit))

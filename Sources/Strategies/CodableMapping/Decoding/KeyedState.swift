@@ -117,14 +117,15 @@ final class KeyedState: DocumentReader, PooledState {
   /// The position for a coding key that the decoding strategy doesn't produce: from `image_url` Foundation's
   /// makes `imageUrl`, not `imageURL`. A mapper then converts the coding key, like those of other strategies.
   private func positionInSnakeCase(of key: String) -> DocumentPosition? {
-    guard session.options.hasOwnRules, session.options.keys.isSnakeCase else { return nil }
+    guard session.options.usesStrategyRules, session.options.keys.isSnakeCase else { return nil }
     return self[object].unguardedObject?.position(of: SnakeCase.encoded(key))
   }
 
-  /// The coding key that ``positionInSnakeCase(of:)`` finds, for a converted key that isn't one.
+  /// The coding key for a key that Foundation's strategy converts to another name: `imageURL` for `imageUrl`,
+  /// which is `image_url` in the text.
   @inline(never)
   func keyInSnakeCase<Key: CodingKey>(_ name: String) -> Key? {
-    guard session.options.hasOwnRules, session.options.keys.isSnakeCase else { return nil }
+    guard session.options.usesStrategyRules, session.options.keys.isSnakeCase else { return nil }
     let jsonKey = SnakeCase.encoded(name)
     return SnakeCase.spellings(of: jsonKey).lazy.compactMap { Key(stringValue: $0) }
       .first { SnakeCase.encoded($0.stringValue) == jsonKey }

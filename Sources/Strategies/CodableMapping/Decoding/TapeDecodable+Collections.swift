@@ -83,7 +83,7 @@ extension Dictionary: TapeDecodable where Key: TextKey, Value: Decodable {
       return recast(values, as: [Key: Value].self)
     }
     // Foundation reads them from an array of keys and values, and so does a mapper if the value is an array.
-    guard session.options.hasOwnRules, session[value].kind != .array else {
+    guard session.options.usesStrategyRules, session[value].kind != .array else {
       return try session.decodeModel([Key: Value].self, at: value, depth: depth)
     }
     return try members(at: value, depth: depth, in: session) { member throws(JSONError) in

@@ -10,7 +10,8 @@ extension Date: TapeDecodable {
         do throws(JSONError) {
           let number: Double = try session.number(json)
           // `JSONDecoder` creates dates from the infinities of JSON5.
-          return date(session.options.hasOwnRules && json.kind == .number ? try json.finite(number) : number)
+          return date(
+            session.options.usesStrategyRules && json.kind == .number ? try json.finite(number) : number)
         } catch {
           guard error.code == .typeMismatch, json.kind == .string else { throw error }
           throw json.error(.textOfDate, of: Double.self)
@@ -130,7 +131,7 @@ extension Decimal: TapeDecodable {
         return try DecimalField().decode(json)
       } catch {
         // The infinities of JSON5 too, as in `JSONDecoder`.
-        guard !session.options.hasOwnRules, (try? json.double())?.isFinite == false else { throw error }
+        guard !session.options.usesStrategyRules, (try? json.double())?.isFinite == false else { throw error }
         return .nan
       }
     }

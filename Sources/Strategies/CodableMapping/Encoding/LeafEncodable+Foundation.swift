@@ -8,8 +8,10 @@ extension Date: LeafEncodable {
     case .field(let field): try field.encode(self, into: &writer)
     case .formatted(let formatter): writer.write(formatter.string(from: self))
     case .strategy(.deferredToDate): try options.floats.write(timeIntervalSinceReferenceDate, into: &writer)
-    case .strategy(.secondsSince1970): try options.floats.write(number(1, options), into: &writer)
-    case .strategy(.millisecondsSince1970): try options.floats.write(number(1000, options), into: &writer)
+    case .strategy(.secondsSince1970):
+      try options.floats.write(number(unitsPerSecond: 1, options), into: &writer)
+    case .strategy(.millisecondsSince1970):
+      try options.floats.write(number(unitsPerSecond: 1000, options), into: &writer)
     case .strategy(.iso8601): try ISO8601.encode(self, into: &writer)
     #if canImport(Darwin)
     case .strategy(.formatted(let formatter)): writer.write(formatter.string(from: self))
@@ -19,8 +21,8 @@ extension Date: LeafEncodable {
     return true
   }
 
-  private func number(_ unitsPerSecond: Double, _ options: EncodingOptions) -> Double {
-    options.hasOwnRules
+  private func number(unitsPerSecond: Double, _ options: EncodingOptions) -> Double {
+    options.usesStrategyRules
       ? DateField.number(for: self, unitsPerSecond: unitsPerSecond) : timeIntervalSince1970 * unitsPerSecond
   }
 

@@ -48,7 +48,7 @@ extension Dictionary: TapeEncodable where Key: TextKey, Value: Encodable {
       return try session.encode(members: recast(value, as: [String: Value].self)) { $0 }
     }
     // Foundation writes them as an array of keys and values.
-    guard session.options.hasOwnRules else { return try session.encodeModel(value) }
+    guard session.options.usesStrategyRules else { return try session.encodeModel(value) }
     try session.encode(members: value) { $0.jsonKey }
   }
 }

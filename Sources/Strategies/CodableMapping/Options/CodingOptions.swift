@@ -14,7 +14,7 @@ struct DecodingOptions: Sendable {
   /// Whether the rules of all strategies apply where Foundation's differ: dictionaries whose keys are UUIDs or
   /// URLs are objects, not arrays, `image_url` is also the key of `imageURL`, and JSON5's `Infinity` is no date
   /// and no decimal.
-  var hasOwnRules = false
+  var usesStrategyRules = false
 }
 
 /// How values are encoded; see ``CodableEncoder``.
@@ -28,5 +28,5 @@ struct EncodingOptions: Sendable {
   var poolsContainers = true
   /// Whether dictionaries whose keys are UUIDs or URLs are objects, and numbers of dates are rounded as by
   /// `DateField`; see ``DecodingOptions``.
-  var hasOwnRules = false
+  var usesStrategyRules = false
 }

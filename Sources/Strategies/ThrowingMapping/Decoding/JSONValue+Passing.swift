@@ -27,7 +27,7 @@ extension JSONValue {
   ) throws -> Value {
     // A value that is decoded with its own mapping is no member of itself.
     guard isCollecting, member.position != position || isEmptyObject else { throw error }
-    collect(member.issue(of: error))
+    collect(member.issue(of: member.strategyError(error, expecting: Value.self)))
     if let plain = plainValue(of: Value.self) { return plain }
     if !member.isEmptyObject, let value = try? decode(emptyObject) { return value }
     log(.stopped)

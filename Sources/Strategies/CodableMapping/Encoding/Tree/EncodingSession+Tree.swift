@@ -59,7 +59,7 @@ private protocol TextKeyed {
 
 extension Dictionary: TextKeyed where Key: TextKey, Value: Encodable {
   fileprivate func members(_ options: EncodingOptions) -> [(key: String, value: any Encodable)]? {
-    guard Key.self == String.self || options.hasOwnRules else { return nil }
+    guard Key.self == String.self || options.usesStrategyRules else { return nil }
     return map { ($0.key.jsonKey, $0.value) }
   }
 }
