@@ -109,7 +109,7 @@ struct ReadOnlyMountTests {
     let error = await #expect(throws: StoreError.self) {
       _ = try await GRDBStore.open(at: path, migrations: Self.migrations)
     }
-    #expect(error?.kind == .readOnly)
+    #expect(error?.kind == .cannotOpen)
   }
 }
 
