@@ -31,7 +31,8 @@ let package = Package(
   products: [
     .library(name: "BenchKit", targets: ["BenchKit", "BenchReports"]),
     .executable(name: "bench", targets: ["bench"]),
-    // For client-bench, which is in Services/ClientBench.
+    // The last two are for client-bench, which is in Services/ClientBench.
+    .library(name: "Generation", targets: ["Generation"]),
     .library(name: "CMallocCount", targets: ["CMallocCount"]),
   ],
   traits: [
@@ -46,7 +47,12 @@ let package = Package(
   targets: [
     .target(name: "CMallocCount", path: "CMallocCount"),
     .target(
-      name: "BenchKit", dependencies: ["CMallocCount"] + mapping("Catalog", "JSONMapping", "JSONCore"),
+      name: "Generation", dependencies: mapping("Catalog", "JSONMapping"), path: "Generation",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "BenchKit",
+      dependencies: ["Generation", "CMallocCount"] + mapping("Catalog", "JSONMapping", "JSONCore"),
       path: "BenchKit",
       swiftSettings: strict
     ),
@@ -75,7 +81,7 @@ let package = Package(
     // Three targets, because each takes long to optimize: the first is compiled at the same time as BenchKit,
     // the last two at the same time.
     .target(
-      name: "MappedRows", dependencies: mapping("Catalog", "JSONMapping") + strategies,
+      name: "MappedRows", dependencies: ["Generation"] + mapping("JSONMapping") + strategies,
       path: "Rows/Mapped", swiftSettings: strict
     ),
     .target(
@@ -117,7 +123,8 @@ let package = Package(
 
     .testTarget(
       name: "BenchKitTests",
-      dependencies: ["BenchKit"] + mapping("MappingTestSupport", "Catalog", "JSONMapping", "JSONCore"),
+      dependencies: ["BenchKit", "Generation"]
+        + mapping("MappingTestSupport", "Catalog", "CatalogStrategies", "JSONMapping", "JSONCore"),
       exclude: ["known-answers.py"], swiftSettings: strict
     ),
     .testTarget(

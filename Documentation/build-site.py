@@ -44,8 +44,8 @@ WITHOUT_CATALOGUE = {
     "JanssonBackend": ("Parses text with the C library jansson, for any mapper.", "JSONCore/Backends"),
     "GRDBStore": ("Stores models in SQLite.", "OfflineStore"),
     "BenchReports": ("Creates the report of a comparison, as text, a table of a README, a page or JSON.", "BenchKit"),
-    "Catalog": ("The models with which `BenchKit` compares the strategies, and generators of their JSON.",
-                "BenchKit/YourOwn"),
+    "Catalog": ("The models with which `BenchKit` compares the strategies.", "BenchKit/YourOwn"),
+    "Generation": ("Generators of models and of their JSON.", "BenchKit/YourOwn"),
 }
 
 

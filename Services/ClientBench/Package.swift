@@ -35,6 +35,7 @@ let package = Package(
         + [
           "APIClient", "OfflineStore", "GRDBStore", "AsyncHTTPClientTransport",
         ].map { product($0, "json-mapping-services") } + [
+          product("Generation", "json-mapping-benchmarks"),
           product("CMallocCount", "json-mapping-benchmarks"),
           product("HTTPTypes", "swift-http-types"), product("AsyncHTTPClient", "async-http-client"),
           product("NIOCore", "swift-nio"),

@@ -1,5 +1,7 @@
 public import Catalog
 public import Foundation
+// Re-exported, so that one import is enough for a model of your own.
+@_exported public import Generation
 
 /// A model of your own, with the rows that map it.
 ///

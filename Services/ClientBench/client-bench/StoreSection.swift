@@ -2,6 +2,7 @@ import Catalog
 import CatalogStrategies
 import Foundation
 import GRDBStore
+import Generation
 import JSONMapping
 import OfflineStore
 

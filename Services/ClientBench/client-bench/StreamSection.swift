@@ -1,6 +1,7 @@
 import Catalog
 import CatalogStrategies
 import Foundation
+import Generation
 import JSONMapping
 import JSONStreaming
 

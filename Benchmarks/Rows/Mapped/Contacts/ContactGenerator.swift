@@ -1,4 +1,4 @@
-package import Catalog
+package import Generation
 
 /// Generates contacts of about 130 bytes.
 package struct ContactGenerator: ModelGenerator {

@@ -1,4 +1,4 @@
-package import Catalog
+package import Generation
 
 /// Generates contacts with sixty members, of about 1.2 kB.
 package struct FullContactGenerator: ModelGenerator {

@@ -1,4 +1,4 @@
-import Catalog
+import Generation
 
 /// The members of a generated object: each function returns a value and adds its text.
 struct GeneratedMembers {

@@ -1,3 +1,5 @@
+public import Catalog
+
 /// Generates skills with the ids 1, 2, 3 and so on.
 public struct SkillGenerator: ModelGenerator {
   /// Lists are wrapped as `{"skills":[…]}`.

@@ -1,3 +1,5 @@
+public import Catalog
+
 /// Generates todos of about 90 bytes; one in ten has not been saved and has no id.
 public struct TodoGenerator: ModelGenerator {
   /// Single todos have about 60 bytes.

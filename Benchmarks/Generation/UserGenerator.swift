@@ -1,3 +1,5 @@
+public import Catalog
+
 /// Generates users who have one to seven of the given skills.
 public struct UserGenerator: ModelGenerator {
   /// Lists are wrapped as `{"users":[…]}`.

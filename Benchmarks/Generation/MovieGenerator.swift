@@ -1,3 +1,4 @@
+public import Catalog
 import JSONMapping
 
 #if canImport(FoundationEssentials)
