@@ -53,7 +53,7 @@ enum SwiftNames {
     ImmutableMappable Incomplete Index Inlined Issue
     IssueCategory IssueCode IssueExpectation IssueKind JSON JSONArray JSONBackend JSONCursor JSONDecodable JSONError
     JSONKey JSONKeyPath JSONKeyStrategy JSONKind JSONMember JSONNumber JSONObject JSONObjectDecodable JSONObjectKey
-    JSONObjectWritable JSONParseOptions JSONPath JSONReadable JSONTree JSONTreeField JSONValue
+    JSONObjectWritable JSONParseOptions JSONPath JSONReadable JSONTextField JSONTree JSONTreeField JSONValue
     JSONWritable JSONWriteOptions JSONWriter Key KeyCase KeyCoding
     KeyPath KeyPathMapping Kinds LossyArray LossyArrayMapping ManualDecodable
     ManualMappable ManualMapper Map MapContext MapError MapOptions Mappable

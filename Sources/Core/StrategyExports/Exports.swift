@@ -40,6 +40,7 @@
 @_exported public import struct JSONMapping.DictionaryMapping
 @_exported public import struct JSONMapping.DroppedElement
 @_exported public import struct JSONMapping.DurationField
+@_exported public import struct JSONMapping.JSONTextField
 @_exported public import struct JSONMapping.KeyPathMapping
 @_exported public import struct JSONMapping.LossyArray
 @_exported public import struct JSONMapping.LossyArrayMapping

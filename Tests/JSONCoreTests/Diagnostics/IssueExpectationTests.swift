@@ -30,8 +30,9 @@ struct IssueExpectationTests {
   }
 
   static let advice: [(IssueExpectation, [String])] = [
-    (.object, ["help: the string contains JSON; parse it first"]),
-    (.array, ["help: the string contains JSON; parse it first"]), ("an object", []), (.type("Int"), []),
+    (.object, ["help: the string contains JSON; decode it with `.jsonText`"]),
+    (.array, ["help: the string contains JSON; decode it with `.jsonText`"]), ("an object", []),
+    (.type("Int"), []),
   ]
 
   @Test("Advice depends on the expectation, not on its text", arguments: advice)

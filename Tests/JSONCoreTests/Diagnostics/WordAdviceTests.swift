@@ -101,6 +101,6 @@ struct WordAdviceTests {
     let error = try Document(parsing: text).thrown { json throws(JSONError) in _ = try json.object() }
     #expect(error?.issue.code == .typeMismatch)
     #expect(
-      error?.issue.advice == (isJSON ? ["help: the string contains JSON; parse it first"] : []))
+      error?.issue.advice == (isJSON ? ["help: the string contains JSON; decode it with `.jsonText`"] : []))
   }
 }

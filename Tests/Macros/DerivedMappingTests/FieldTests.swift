@@ -28,6 +28,13 @@ struct Fielded: Equatable {
 @Mapped
 struct Tagged: Equatable { @By(CodableMapper<UUID>()) var id: UUID }
 
+@Mapped
+struct Envelope: Equatable {
+  @By(.jsonText) var order: HandMade
+  @By(JSONTextField(DerivedMapper<HandMade>()).array) var more: [HandMade]
+  @By(.jsonText) var last: [HandMade]?
+}
+
 /// Properties with a custom form.
 @Suite("Fields of mapped properties")
 struct FieldTests {
@@ -41,6 +48,14 @@ struct FieldTests {
         day: Self.day, data: Data([1]), count: 3, hand: HandMade(name: "x"),
         time: Date(timeIntervalSince1970: 1),
         seen: Self.day))
+  }
+
+  @Test("JSON in strings is mapped with the type of the property")
+  func jsonText() throws {
+    let hand = HandMade(name: "a")
+    try BothWays.expect(
+      #"{"order":"{\"name\":\"a\"}","more":["{\"name\":\"a\"}"],"last":"[{\"name\":\"a\"}]"}"#,
+      is: Envelope(order: hand, more: [hand], last: [hand]))
   }
 
   @Test("A type without a JSON form can use its Codable conformance")

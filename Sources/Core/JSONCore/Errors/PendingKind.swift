@@ -15,6 +15,8 @@ enum PendingKind {
   case derived(IssueCode, @Sendable (Any.Type) -> IssueKind, from: Any.Type)
   /// The same, with advice.
   case advised(AdvisedKind, of: Any.Type)
+  /// The issues of the JSON in a string.
+  case inText(JSONError)
 
   /// The kind with its texts.
   var kind: IssueKind {
@@ -28,6 +30,7 @@ enum PendingKind {
     case .typeMismatchOf(let type): .typeMismatch(expected: IssueExpectation(type))
     case .derived(_, let kind, let type): kind(type)
     case .advised(let advised, let type): advised.kind(type)
+    case .inText(let error): error.kind
     }
   }
 
@@ -40,6 +43,7 @@ enum PendingKind {
     case .typeMismatchOf: .typeMismatch
     case .derived(let code, _, _): code
     case .advised(let advised, _): advised.code
+    case .inText(let error): error.code
     }
   }
 

@@ -26,6 +26,8 @@ package struct DecodeSettings: OptionSet, Sendable {
   @inlinable static var unusualKeys: DecodeSettings { DecodeSettings(rawValue: 128) }
   /// Continues after an issue, with a plain value, and logs the issue.
   @inlinable package static var collecting: DecodeSettings { DecodeSettings(rawValue: 256) }
+  /// Unknown keys are issues.
+  @inlinable static var unknownKeys: DecodeSettings { DecodeSettings(rawValue: 512) }
   /// The settings with which entering a model takes more than a check of its kind.
   @inlinable static var entries: DecodeSettings { DecodeSettings(rawValue: 8 | 64) }
   /// The settings with which a search for a key takes more than comparing bytes.

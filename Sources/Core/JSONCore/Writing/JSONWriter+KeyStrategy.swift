@@ -15,7 +15,7 @@ extension JSONWriter {
     try body(&self)
   }
 
-  private mutating func setKeyConversion(_ conversion: Unmanaged<KeyConversion>?) {
+  mutating func setKeyConversion(_ conversion: Unmanaged<KeyConversion>?) {
     keyConversion = conversion
     writesKeysWithCare = conversion != nil || options.escapesSlashes
   }

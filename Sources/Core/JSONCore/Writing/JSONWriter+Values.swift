@@ -110,9 +110,7 @@ extension JSONWriter {
   @inline(never)
   private mutating func writeKeyWithCare(_ key: UnsafeBufferPointer<UInt8>) {
     if let conversion = keyConversion?.takeUnretainedValue() {
-      conversion.withJSONKey(for: key) {
-        writeText($0, mayEscapeSlashes: true, before: UInt8(ascii: ":"))
-      }
+      conversion.withJSONKey(for: key) { writeText($0, mayEscapeSlashes: true, before: UInt8(ascii: ":")) }
     } else {
       writeText(key, mayEscapeSlashes: true, before: UInt8(ascii: ":"))
     }
@@ -188,5 +186,23 @@ extension JSONWriter {
   public mutating func write(raw json: String) throws(JSONError) {
     _ = try Document(parsing: json, options: JSONParseOptions(depthLimit: options.depthLimit - depth))
     write(literal: json)
+  }
+
+  /// Writes a string that contains, as compact JSON, the value that `body` writes.
+  ///
+  /// - Throws: What `body` and ``finish()`` throw, with the path of the string before the path in its text.
+  package mutating func writeText(_ body: (inout JSONWriter) throws(JSONError) -> Void) throws(JSONError) {
+    var options = options
+    (options.pretty, options.escapesSlashes, options.marksFloats) = (false, false, false)
+    var inner = JSONWriter(options: options)
+    // The limit applies to all texts together, so no model that contains itself overflows the stack.
+    inner.depth = depth
+    inner.setKeyConversion(keyConversion)
+    do throws(JSONError) {
+      try body(&inner)
+      write(String(decoding: try inner.finish(), as: UTF8.self))
+    } catch {
+      throw error.moved(below: path)
+    }
   }
 }

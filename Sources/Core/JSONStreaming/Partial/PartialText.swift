@@ -163,7 +163,8 @@ extension PartialText {
     let isLasting = places.map { _, path in
       var path = path
       if let element, !path.isEmpty { path[0] = .index(element) }
-      return !open.starts(with: path)
+      // Below an incomplete string, the issue is about the JSON in it.
+      return !open.starts(with: path) && !(isInString && path.starts(with: open))
     }
     guard isLasting.contains(false) else { return error }
     guard isLasting.contains(true) else { return nil }

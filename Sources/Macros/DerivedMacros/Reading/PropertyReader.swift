@@ -145,6 +145,11 @@ struct PropertyReader {
     if attributes.field == nil, !attributes.isInlined {
       attributes.field = arguments.rules.first { type.isWritten($0.type) }?.field
     }
+    if attributes.field?.trimmedDescription == ".jsonText" {
+      // Not `DerivedMapper<Order>()`: a member of the model may hide the name of the type.
+      let mapper = LibraryType.conformance("DerivedMapper")
+      attributes.field = ".jsonText(\(raw: mapper)() as \(raw: mapper)<\(raw: type.wrappedText)>)"
+    }
     check(attributes, name, type, value: isNil ? nil : value, remedies(variable, binding, type))
     if attributes.fallback?.is(NilLiteralExprSyntax.self) == true {
       // Operators and functions can't infer the type of a `nil`.

@@ -71,4 +71,9 @@ extension DerivedMapper: Encoding where Model: JSONWritable {
 
 extension DerivedMapper: Mapping where Model: JSONDecodable & JSONWritable {}
 
+extension MappingConfigured where Self == JSONTextField<DerivedMapper<OwnedJSON>> {
+  /// Any JSON in a string; in `@By(.jsonText)`, JSON that the type of the property maps.
+  public static var jsonText: Self { JSONTextField(DerivedMapper()) }
+}
+
 extension DerivedMapper: ElementwiseDecoding where Model: ModelList & JSONDecodable {}

@@ -50,6 +50,7 @@ struct CollectedIssues {
     guard node < copy.nodeCount else { return }
     var issue = error.moved(from: copy, to: document)
     let code = issue.code
+    if case .inText(let text) = issue.storage.kind, text.isTruncated { isTruncated = true }
     let path = [0] + finder.steps(to: node, in: document).map(\.node)
     for (outer, inner) in zip(path, path.dropFirst() + [node]) where outer > container {
       // Other issues of an object as a whole concern a value that isn't decoded member by member.
@@ -101,23 +102,21 @@ struct CollectedIssues {
     let limit = max(rules.issueLimit, 1)
     // The sorts are stable: issues about one value remain in the order in which they were found. There may be
     // a million unknown keys, which are in order.
-    let found = issues.map { (node: $0.storage.node, reported: Reported.issue($0)) }
-    let keys = unknown.prefix(limit).map { (node: $0.node, reported: Reported.unknownKey($0)) }
+    let found = issues.map { issue -> Reported in
+      (issue.storage.node, { $0.issues(of: issue, readValues: searches.found) })
+    }
+    let keys = unknown.prefix(limit).map { key -> Reported in
+      (key.node, { [$0.resolve(key, searches.models)] })
+    }
     let reported = (found + keys).sorted { $0.node < $1.node }.prefix(limit)
     guard !reported.isEmpty else { return nil }
     var resolver = IssueResolver(document)
+    let all = reported.flatMap { $0.issues(&resolver) }
     return JSONError(
-      issues: reported.map { item in
-        switch item.reported {
-        case .issue(let issue): resolver.issue(of: issue, readValues: searches.found)
-        case .unknownKey(let key): resolver.resolve(key, searches.models)
-        }
-      },
-      isTruncated: isTruncated, hasMoreIssues: limit > 1 && reported.count < issues.count + unknown.count)
+      issues: Array(all.prefix(limit)), isTruncated: isTruncated,
+      hasMoreIssues: limit > 1 && (all.count > limit || reported.count < issues.count + unknown.count))
   }
 
-  private enum Reported {
-    case issue(JSONError)
-    case unknownKey(UnknownKey)
-  }
+  /// A place with the function that resolves its issues.
+  private typealias Reported = (node: Int, issues: (inout IssueResolver) -> [Issue])
 }

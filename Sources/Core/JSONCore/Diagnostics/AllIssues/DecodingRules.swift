@@ -33,7 +33,7 @@ extension Document {
     let log = rules.rejectsUnknownKeys ? DecodeLog(limit: 0) : nil
     // An error in the log may retain the document, which retains the log.
     defer { log?.rewind(to: 0) }
-    let document = log.map { Document(copying: self, log: $0) } ?? self
+    let document = log.map { Document(copying: self, log: $0, collecting: .unknownKeys) } ?? self
     let result: Result
     do {
       result = try body(document.root)
@@ -42,7 +42,7 @@ extension Document {
       guard rules.issueLimit > 1, error.storage.isPending(in: self) else {
         guard let log, error.storage.isPending else { throw error.resolved(in: self) }
         var resolver = IssueResolver(self)
-        throw JSONError(resolver.issue(of: error, readValues: KeySearches(log.entries).found))
+        throw JSONError(issues: resolver.issues(of: error, readValues: KeySearches(log.entries).found))
       }
       throw collectedError(after: error, by: rules, body)
     }
@@ -58,7 +58,8 @@ extension Document {
     let log = DecodeLog(limit: rules.issueLimit)
     defer { log.rewind(to: 0) }
     log.failure = first.storage.pendingNode ?? 0
-    let copy = Document(copying: self, log: log, collecting: .collecting)
+    let collecting: DecodeSettings = rules.rejectsUnknownKeys ? [.collecting, .unknownKeys] : .collecting
+    let copy = Document(copying: self, log: log, collecting: collecting)
     var isComplete = true
     do throws(JSONError) {
       _ = try body(copy.root)

@@ -13,6 +13,15 @@ extension Issue {
     issue.alternatives = alternatives.map { $0.below(components) }
     return issue
   }
+
+  /// Converts an issue of the JSON in a string to one of the text that contains the string.
+  func inText(of string: Issue) -> Issue {
+    var issue = below(string.path.components)
+    (issue.location, issue.innerLocation) = (string.location, innerLocation ?? location)
+    issue.isIncomplete = false
+    issue.alternatives = alternatives.map { $0.inText(of: string) }
+    return issue.shown
+  }
 }
 
 extension JSONValue {

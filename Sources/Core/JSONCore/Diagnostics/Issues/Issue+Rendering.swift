@@ -2,7 +2,7 @@ extension Issue: CustomStringConvertible {
   /// The issue in one line: path, message, location and code. Path and location are omitted if they are not
   /// known, as in an unresolved issue.
   public var description: String {
-    let place = location.map { " (line \($0.line), column \($0.column))" } ?? ""
+    let place = places { " (line \($0.line), column \($0.column))" }
     let path = isPathKnown ? onOneLine(path.description) + ": " : ""
     return "\(path)\(message)\(place) [\(code.rawValue)]"
   }
@@ -20,13 +20,10 @@ extension Issue: CustomStringConvertible {
   private func lines(_ paint: Paint) -> [String] {
     let path = isPathKnown ? " " + onOneLine(path.description) : ""
     var lines = [paint("error[\(code.rawValue)]", .error) + paint(": \(message)", .strong)]
-    guard let location else {
-      if isPathKnown { lines.append("  " + paint("-->", .frame) + path) }
-      return lines + remarks(indent: "  ", paint)
-    }
-    let place = " (line \(location.line), column \(location.column), byte \(location.offset))"
-    lines.append("  " + paint("-->", .frame) + path + place)
-    let number = " \(location.line) | "
+    let place = path + places { " (line \($0.line), column \($0.column), byte \($0.offset))" }
+    if !place.isEmpty { lines.append("  " + paint("-->", .frame) + place) }
+    guard let shown = innerLocation ?? location else { return lines + remarks(indent: "  ", paint) }
+    let number = " \(shown.line) | "
     let margin = String(repeating: " ", count: number.count - 2)
     if let excerpt {
       let hint = hint.map { " " + onOneLine($0) } ?? ""
@@ -36,7 +33,7 @@ extension Issue: CustomStringConvertible {
         let padding = String(repeating: " ", count: max(0, margin.count - 2 - "\(earlier.number)".count))
         lines.append(paint(" \(padding)\(earlier.number) |", .frame) + " " + onOneLine(earlier.text))
       }
-      lines.append(paint(" \(location.line) |", .frame) + " " + onOneLine(excerpt.text))
+      lines.append(paint(" \(shown.line) |", .frame) + " " + onOneLine(excerpt.text))
       lines.append(margin + paint("|", .frame) + " " + indent + paint(mark + hint, .error))
     }
     return lines + remarks(indent: margin, paint)
@@ -58,8 +55,14 @@ extension Issue: CustomStringConvertible {
     }
   }
 
+  /// The location, and the one in the JSON in a string, in words.
+  private func places(_ words: (SourceLocation) -> String) -> String {
+    [location, innerLocation].compactMap { $0.map(words) }.joined(separator: ", in the string")
+  }
+
   private var placeInWords: String {
-    location.map { " at line \($0.line), column \($0.column)" } ?? (isPathKnown ? " at \(path)" : "")
+    let place = places { " at line \($0.line), column \($0.column)" }
+    return place.isEmpty && isPathKnown ? " at \(path)" : place
   }
 
   /// A short hint beside the mark.

@@ -15,6 +15,10 @@ public struct Issue: Sendable {
   /// The location in the text; `nil` while the issue is unresolved, and if there is no text, as with a
   /// backend that records no positions.
   public var location: SourceLocation?
+  /// For an issue about the JSON in a string, the location in that text, while ``location`` is that of the
+  /// string; of strings in strings, the location in the innermost text. The excerpt and ``related`` belong to
+  /// the same text.
+  public var innerLocation: SourceLocation?
   /// The model that was being decoded or encoded, by its name in Swift.
   public var model: String?
   /// The wire key of the model's property; for a nested value its path from the model, written as in paths:
@@ -54,7 +58,10 @@ public struct Issue: Sendable {
   public var code: IssueCode { kind.code }
 
   /// The category of the code, or `incomplete` if more input may complete the text.
-  public var category: IssueCategory { isIncomplete ? .incomplete : code.category }
+  public var category: IssueCategory {
+    // More input doesn't complete the JSON in a string.
+    isIncomplete ? .incomplete : code.category == .incomplete ? .syntax : code.category
+  }
 
   init(_ kind: IssueKind, path: JSONPath = JSONPath(), location: SourceLocation? = nil) {
     self.kind = kind
@@ -78,7 +85,7 @@ extension Issue: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(compared) }
 
   private var compared: [AnyHashable] {
-    [kind, isIncomplete, path, isPathKnown, location, model, property, actual]
+    [kind, isIncomplete, path, isPathKnown, location, innerLocation, model, property, actual]
   }
 }
 

@@ -5,9 +5,9 @@ extension JSONError {
     case .issues(let issues, _, _): return issues
     case .failedParse(let parse): return [parse.issue]
     case .document(let document):
-      // Computed on each access: storing the issue would write state that other threads read.
+      // Computed on each access: storing the issues would write state that other threads read.
       var resolver = IssueResolver(document, near: storage.node)
-      return [resolver.issue(of: self)]
+      return resolver.issues(of: self)
     case .path, nil: return storage.kind.map { [Issue($0.kind, besides: storage)] } ?? []
     }
   }

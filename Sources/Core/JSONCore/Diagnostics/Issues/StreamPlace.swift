@@ -55,15 +55,14 @@ extension Issue {
     issue.location = issue.location.flatMap(place.location(of:)) ?? place.origin
     // The option is about the beginning of the stream.
     if place.origin.offset > 0 { issue.notes = issue.notes.map { $0 == .markAtStart ? .strayMark : $0 } }
-    issue.related = issue.related.compactMap { related in
-      place.location(of: related.location).map {
-        Related(message: related.message, location: $0)
-      }
-    }
     var inner = place
     inner.note = nil
     issue.alternatives = issue.alternatives.map { $0.moved(to: inner) }
     if let note = place.note { issue.notes.append(IssueNote(.note, note, about: .value)) }
+    guard innerLocation == nil else { return issue.shown }
+    issue.related = issue.related.compactMap { related in
+      place.location(of: related.location).map { Related(message: related.message, location: $0) }
+    }
     issue.excerpt = line.flatMap { line in issue.excerpt?.moved(from: line, to: place) }
     return issue.shown
   }

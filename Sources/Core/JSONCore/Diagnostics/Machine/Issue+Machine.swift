@@ -10,6 +10,7 @@ extension Issue: MachineForm {
       members["pointer"] = .string(issue.path.pointer)
     }
     for (key, value) in issue.location?.machineMembers ?? [] { members[key] = value }
+    members["inner"] = issue.innerLocation?.machineForm
     members["expected"] = issue.kind.expected.map { .string($0.description) }
     members["actual"] = issue.actual.map { .string($0.rawValue) }
     members["model"] = issue.model.map { .string($0) }

@@ -29,7 +29,7 @@ extension IssueResolver {
         issue.notes = [IssueNote(.help, "decode [\(model)] if a list is intended", about: .shape)]
       }
     case .typeMismatch where error.expectedContainer != nil && holdsContainer(noted.node):
-      issue.notes = [IssueNote(.help, "the string contains JSON; parse it first", about: .value)]
+      issue.notes = [IssueNote(.help, "the string contains JSON; decode it with `.jsonText`", about: .value)]
     default:
       break
     }

@@ -28,7 +28,7 @@ package struct IssueResolver {
   package mutating func resolve(_ error: consuming JSONError) -> JSONError {
     guard error.storage.isPending(in: document) else { return error }
     if document.isSmall { return error.retaining(document) }
-    return JSONError(issue(of: error))
+    return JSONError(issues: issues(of: error))
   }
 
   /// The error of a skipped element. The first hundred of a document are resolved at once, so that a few don't
@@ -39,10 +39,11 @@ package struct IssueResolver {
     return error.retaining(document)
   }
 
-  /// Resolves the issue of an error that was recorded about a value of the document.
+  /// Resolves the issues of an error that was recorded about a value of the document: one, or those of the JSON
+  /// in a string.
   ///
   /// - Parameter readValues: The values that the models are known to have read, by their places.
-  mutating func issue(of error: JSONError, readValues: Set<Int> = []) -> Issue {
+  mutating func issues(of error: JSONError, readValues: Set<Int> = []) -> [Issue] {
     let noted = error.storage
     if document.hasPositions { approachLine(of: noted.node) }
     let steps = finder.steps(to: noted.node, in: document)
@@ -79,7 +80,9 @@ package struct IssueResolver {
     }
     // After the location: related values are nested in this value, so the walk to them is short.
     advise(about: error, at: steps, readValues, in: &issue)
-    return steps.contains(where: \.isSecret) ? issue.withoutSecrets : issue
+    if steps.contains(where: \.isSecret) { issue = issue.withoutSecrets }
+    guard case .inText(let inner) = noted.kind else { return [issue] }
+    return inner.issues.map { $0.inText(of: issue) }
   }
 
   /// Advances to the beginning of the line that shows a location, and starts the search for the location
