@@ -32,7 +32,7 @@ struct ManualIsolationTests {
   @Test("A mapper created off the main actor maps the models too")
   func mapperOffTheMainActor() async throws {
     let bytes = Array(Self.text.utf8)
-    let todos = try await Task.detached { try ManualMapper<Todo>().array.decode(bytes) }.value
+    let todos = try await ManualMapper<Todo>().array.decodeConcurrently(bytes)
     #expect(todos == [Todo(id: 1, title: "a")])
   }
 

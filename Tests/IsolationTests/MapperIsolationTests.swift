@@ -1,5 +1,7 @@
 import ApplicativeMapping
 import CodableMapping
+import Foundation
+import JSONMapping
 import ManualMapping
 import MappableMapping
 import Testing
@@ -35,6 +37,13 @@ final class Page {
   }
 }
 
+/// Records in its initializer where it is decoded. Isn't `Sendable`.
+nonisolated final class Visit: ManualDecodable {
+  static let mainQueue = DispatchSpecificKey<Bool>()
+  let wasOnMainActor = DispatchQueue.getSpecific(key: mainQueue) == true
+  init(json: JSONObject) {}
+}
+
 /// This module's declarations are isolated to the main actor by default.
 @Suite("Mappers, where the main actor is the default")
 struct MapperIsolationTests {
@@ -52,5 +61,34 @@ struct MapperIsolationTests {
     }.value
     #expect(items == [Item(id: 1)])
     #expect(text == #"[{"id":1}]"#)
+  }
+
+  @Test("Concurrent decoding leaves the main actor")
+  func concurrently() async throws {
+    // Not `Thread.isMainThread`: on Linux, another thread may run the main queue.
+    DispatchQueue.main.setSpecific(key: Visit.mainQueue, value: true)
+    let mapper = ManualMapper<Visit>()
+    let visits = [
+      try await mapper.decodeConcurrently("{}"), try await mapper.decodeConcurrently(Data("{}".utf8)),
+      try await mapper.decodeConcurrently([123, 125]),
+    ]
+    #expect(visits.map(\.wasOnMainActor) == [false, false, false])
+    #expect(try mapper.decode("{}").wasOnMainActor)
+    let error = await #expect(throws: JSONError.self) { _ = try await mapper.array.decodeConcurrently("[7]") }
+    #expect(error?.issue.path.description == "$[0]")
+  }
+
+  @Test("Cancellation ends concurrent decoding before the next model", arguments: mappings)
+  func cancelled(strategy: String, mapping: any Mapping<[Item]>) async {
+    func lists(_ mapping: some Mapping<[Item]>) -> any JSONMapping.Decoding<[[Item]]> {
+      mapping.map { items in
+        #expect(!Task.isCancelled)
+        withUnsafeCurrentTask { $0?.cancel() }
+        return items
+      }.array
+    }
+    let decoder = lists(mapping)
+    let task = Task { _ = try await decoder.decodeConcurrently(#"[[{"id":1}],[{"id":2}]]"#) }
+    await #expect(throws: CancellationError.self) { try await task.value }
   }
 }

@@ -63,6 +63,14 @@ extension Document {
     self.init(try parsed.get())
   }
 
+  /// Parses a text for a decode that ends with an error, `custom`, at the next model once the task is
+  /// cancelled.
+  ///
+  /// - Throws: What parsing throws.
+  package convenience init(cancellable bytes: RawSpan, options: JSONParseOptions) throws(JSONError) {
+    self.init(try ParsedText(bytes, options: options), logged: [.deep, .cancellable])
+  }
+
   convenience init(_ parsed: ParsedText, log: DecodeLog? = nil, logged: DecodeSettings = []) {
     self.init(
       source: parsed.source, storage: parsed.storage, nodeCount: parsed.nodeCount, options: parsed.options,

@@ -28,6 +28,8 @@ package struct DecodeSettings: OptionSet, Sendable {
   @inlinable package static var collecting: DecodeSettings { DecodeSettings(rawValue: 256) }
   /// Unknown keys are issues.
   @inlinable static var unknownKeys: DecodeSettings { DecodeSettings(rawValue: 512) }
+  /// Entering a model throws if the task is cancelled. Also needs `deep`.
+  @inlinable static var cancellable: DecodeSettings { DecodeSettings(rawValue: 1024) }
   /// The settings with which entering a model takes more than a check of its kind.
   @inlinable static var entries: DecodeSettings { DecodeSettings(rawValue: 8 | 64) }
   /// The settings with which a search for a key takes more than comparing bytes.

@@ -76,7 +76,7 @@ public final class Document: Sendable {
     self.init(
       source: SourceBytes(copying: document.source), storage: storage, nodeCount: document.nodeCount,
       options: document.options, hasPositions: document.hasPositions,
-      traits: document.header.pointee.settings.intersection([.deep, .unusualKeys]),
+      traits: document.header.pointee.settings.intersection([.deep, .unusualKeys, .cancellable]),
       foreignTypes: foreignTypes ?? document.foreignTypes,
       log: log, logged: log == nil ? [] : collecting.union([.leftOut, .searches]))
   }

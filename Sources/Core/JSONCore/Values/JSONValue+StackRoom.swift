@@ -54,6 +54,7 @@ extension JSONValue {
 
   @inline(never) @usableFromInline
   func checkStack() throws(JSONError) {
+    if logs(.cancellable), Task.isCancelled { throw error(.custom("the task was cancelled")) }
     guard !StackRoom.isLeft else { return }
     // Each component of the path leads into an array or object.
     throw error(.depthLimit(document.root.path(to: position).components.count))

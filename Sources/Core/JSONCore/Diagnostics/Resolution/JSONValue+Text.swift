@@ -16,7 +16,8 @@ extension JSONValue {
         var inner = json.header.pointee
         (inner.context, inner.keyConversion) = (header.pointee.context, header.pointee.keyConversion)
         // Deep, because a text may be nested in many others, so models must check the stack.
-        inner.settings.formUnion(header.pointee.settings.intersection(.convertedKeys).union(.deep))
+        inner.settings.formUnion(
+          header.pointee.settings.intersection([.convertedKeys, .cancellable]).union(.deep))
         return try withUnsafePointer(to: &inner) { (pointer) throws(JSONError) in
           try body(JSONValue(node: json.node, header: pointer))
         }
