@@ -18,6 +18,7 @@ struct MachineFormTests {
     .invalidFormat(expected: "a date", reason: "month 13"), .unknownKey("a\n"),
     .unknownReference(type: "Skill", key: "id", value: "9"), .wrongCount(expected: 2, found: 3),
     .indexOutOfBounds(-1, count: 2), .noAlternative(type: "Shape"), .transformFailed("no"), .custom("né"),
+    .invalidValue("no"),
     .conversionFailed(to: "Level"), .transformFailed(IssueKind.conversionFailed(to: "Level").message),
     .invalidFormat(expected: .date(format: "yyyy-MM-dd"), reason: "month 13"), .nonFiniteNumber("inf"),
     .keyCollision("a"),

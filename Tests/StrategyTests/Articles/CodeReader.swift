@@ -73,6 +73,7 @@ extension CodeReader {
     .noAlternative: .malformed("todo-no-alternative"),
     .transformFailed: .issue(
       .transformFailed("the colour is not in the palette"), at: "colour", "{\"colour\":\"mauve\"}"),
+    .invalidValue: .issue(.invalidValue("must be in 1...5"), at: "stars", "{\"stars\":9}"),
     .custom: .issue(.custom("the end lies before the start"), at: "end", "{\"start\":5,\"end\":3}"),
     .nonFiniteNumber: .writing(.nonFinite),
     .keyCollision: .writing(.twice),

@@ -39,6 +39,9 @@ extension JSONError {
       modelNode = other.modelNode
     }
 
+    /// The error of a user's code that caused this one.
+    var underlyingError: (any Error)? { if case .caused(_, let error) = kind { error } else { nil } }
+
     /// Whether path and position of the issue are unknown, and there is no source from which to compute them.
     var isPending: Bool { source == nil && document != nil }
 

@@ -27,6 +27,11 @@ public struct JSONError: Error, Sendable {
     storage = Storage(.stated(kind), lacksPlace: kind.code.category == .data)
   }
 
+  /// Creates an error without a location that another error caused, such as one of your own code.
+  public init(_ kind: IssueKind, underlyingError: any Error) {
+    storage = Storage(.caused(kind, by: underlyingError), lacksPlace: kind.code.category == .data)
+  }
+
   /// Creates an error about a value that is written or built, and has no text yet.
   ///
   /// - Parameters:

@@ -4,6 +4,8 @@
 enum PendingKind {
   /// A kind supplied by the caller.
   case stated(IssueKind)
+  /// A kind supplied by the caller, and the error of a user's code that caused it.
+  indirect case caused(IssueKind, by: any Error)
   /// A literal key; the expected type is `nil` if any value is accepted.
   case missingKey(JSONKey, expected: Any.Type?)
   /// The same for a key that is only known at run time; the type of all the keys that the model reads may be
@@ -21,7 +23,7 @@ enum PendingKind {
   /// The kind with its texts.
   var kind: IssueKind {
     switch self {
-    case .stated(let kind): kind
+    case .stated(let kind), .caused(let kind, _): kind
     case .missingKey(let key, let expected):
       .missingKey(key.description, expected: expected.map { IssueExpectation($0) } ?? "a value")
     case .missingName(let name, let expected, _):
@@ -37,7 +39,7 @@ enum PendingKind {
   /// The code of the kind, without creating the kind.
   var code: IssueCode {
     switch self {
-    case .stated(let kind): kind.code
+    case .stated(let kind), .caused(let kind, _): kind.code
     case .missingKey, .missingName: .missingKey
     case .unexpectedNullFor: .unexpectedNull
     case .typeMismatchOf: .typeMismatch

@@ -65,6 +65,8 @@ public enum IssueCode: String, Sendable, Hashable, CaseIterable, Codable {
   case noAlternative = "no-alternative"
   /// A transform or closure rejects the value.
   case transformFailed = "transform-failed"
+  /// The value breaks a rule of the model.
+  case invalidValue = "invalid-value"
   /// Your own code rejects the value, with its own message.
   case custom = "custom"
   /// A number to be encoded is infinite or not-a-number.
@@ -105,7 +107,7 @@ extension IssueCode {
     case .depthLimit, .sizeLimit: .limit
     case .missingKey, .unexpectedNull, .typeMismatch, .numberOutOfRange, .fractionalNumber, .invalidRawValue,
       .invalidFormat, .unknownKey, .unknownReference, .wrongCount, .indexOutOfBounds, .noAlternative,
-      .transformFailed, .custom:
+      .transformFailed, .invalidValue, .custom:
       .data
     case .nonFiniteNumber, .keyCollision: .encoding
     }

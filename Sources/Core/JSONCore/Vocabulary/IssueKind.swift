@@ -66,6 +66,9 @@ public enum IssueKind: Sendable, Hashable {
   case transformFailed(String)
   /// A value that a transform can't convert to this type. The message shows the value.
   case conversionFailed(to: String)
+  /// A value that breaks a rule of the model: the message of the rule, or the text of the error that an
+  /// initializer throws.
+  case invalidValue(String)
   /// A message from your own code.
   case custom(String)
   /// A number that JSON can't express, as Swift prints it.
@@ -110,6 +113,7 @@ extension IssueKind {
     case .indexOutOfBounds: .indexOutOfBounds
     case .noAlternative: .noAlternative
     case .transformFailed, .conversionFailed: .transformFailed
+    case .invalidValue: .invalidValue
     case .custom: .custom
     case .nonFiniteNumber: .nonFiniteNumber
     case .keyCollision: .keyCollision

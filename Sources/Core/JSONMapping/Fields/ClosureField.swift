@@ -34,10 +34,8 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
         throw json.error(.conversionFailed(to: typeName(Value.self)))
       }
       return value
-    } catch let error as JSONError {
-      throw error.placed(at: json)
     } catch {
-      throw json.error(.transformFailed(error.ownText))
+      throw json.error(causedBy: error, error.ownText, as: IssueKind.transformFailed)
     }
   }
 

@@ -1,5 +1,4 @@
 #if Macros
-import SwiftDiagnostics
 import SwiftSyntax
 
 /// Whether a type has the initializer that its decoding calls.
@@ -17,7 +16,7 @@ struct InitializerCheck {
   ) {
     let initializers = members.members.unconditional.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     if initializers.isEmpty, hasMemberwise || properties.isEmpty { return }
-    if let initializer = initializers.first(where: takesProperties) {
+    if let initializer = called(of: initializers) {
       if let attribute = initializer.attributes.named("MainActor").first {
         findings.add(
           "isolatedInitializer",
@@ -27,13 +26,13 @@ struct InitializerCheck {
       return
     }
     let labels = properties.map { "\($0.node.bareName):" }.joined()
-    if let initializer = initializers.first(where: takesAllProperties) {
-      let note = DiagnosticText(id: "declared here", message: "declared here")
+    if let specifier = initializers.first(where: takesAllProperties)?.signature.effectSpecifiers?
+      .asyncSpecifier
+    {
       return findings.add(
-        "failingInitializer",
-        "'init(\(labels))' \(initializer.effectInWords), which the generated code doesn't handle: "
-          + "move the check into the type of a property", at: attribute, [],
-        notes: [Note(node: Syntax(initializer.initKeyword), message: note)])
+        "asynchronousInitializer",
+        "'init(\(labels))' is asynchronous, but decoding isn't: remove 'async'", at: specifier,
+        .remove(specifier, "remove 'async'"))
     }
     let place = members.members.last { $0.decl.is(VariableDeclSyntax.self) }
     findings.add(
@@ -52,7 +51,7 @@ struct InitializerCheck {
   func isolation(of declaration: some DeclGroupSyntax) -> String? {
     guard declaration.is(StructDeclSyntax.self), !declaration.inheritedNames.isEmpty else { return nil }
     let initializers = declaration.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-    guard let initializer = initializers.first(where: takesProperties), !properties.isEmpty,
+    guard let initializer = called(of: initializers), !properties.isEmpty,
       initializers.count(where: { $0.labels == initializer.labels }) == 1, header.initializer == "Self"
     else { return nil }
     let types = initializer.signature.parameterClause.parameters.map { ValueType($0.type) }
@@ -76,12 +75,21 @@ struct InitializerCheck {
     }
   }
 
-  /// Whether an initializer takes the properties in their order, and has defaults for all other parameters.
-  private func takesProperties(_ initializer: InitializerDeclSyntax) -> Bool {
-    initializer.optionalMark == nil && initializer.signature.effectSpecifiers == nil
-      && takesAllProperties(initializer)
+  /// The initializer that the generated code calls: preferably one that neither throws nor fails.
+  private func called(of initializers: [InitializerDeclSyntax]) -> InitializerDeclSyntax? {
+    let fitting = initializers.filter {
+      $0.signature.effectSpecifiers?.asyncSpecifier == nil && takesAllProperties($0)
+    }
+    return fitting.first { $0.outcome == .model } ?? fitting.first
   }
 
+  /// What the initializer that the generated code calls may do.
+  func outcome(in members: MemberBlockSyntax) -> InitializerOutcome {
+    called(of: members.members.unconditional.compactMap { $0.decl.as(InitializerDeclSyntax.self) })?.outcome
+      ?? .model
+  }
+
+  /// Whether an initializer takes the properties in their order, and has defaults for all other parameters.
   private func takesAllProperties(_ initializer: InitializerDeclSyntax) -> Bool {
     guard initializer.genericParameterClause == nil else { return false }
     var expected = properties[...]
@@ -123,12 +131,6 @@ extension InitializerDeclSyntax {
   /// The labels, as in `id:name:`.
   fileprivate var labels: String {
     signature.parameterClause.parameters.map { "\($0.firstName.label):" }.joined()
-  }
-
-  /// The reason why generated code can't call the initializer, as a part of a message.
-  fileprivate var effectInWords: String {
-    if optionalMark != nil { return "may fail" }
-    return signature.effectSpecifiers?.asyncSpecifier == nil ? "throws" : "is asynchronous"
   }
 }
 #endif

@@ -39,11 +39,9 @@ extension FixIt {
       remedy, node.positionAfterSkippingLeadingTrivia..<node.endPositionBeforeTrailingTrivia, text, in: node)
   }
 
-  /// Removes an attribute with the white space after it.
-  static func remove(_ attribute: AttributeSyntax) -> FixIt {
-    FixIt(
-      "remove the attribute", attribute.positionAfterSkippingLeadingTrivia..<attribute.endPosition, "",
-      in: attribute)
+  /// Removes a node with the white space after it.
+  static func remove(_ node: some SyntaxProtocol, _ remedy: String = "remove the attribute") -> FixIt {
+    FixIt(remedy, node.positionAfterSkippingLeadingTrivia..<node.endPosition, "", in: node)
   }
 
   /// Changes the direction of `@Mapped`.

@@ -145,15 +145,18 @@ struct MappedExpansion {
       }
     }
     reader.findings.checkPaths(of: properties)
+    var outcome = InitializerOutcome.model
     if direction.decodes, reader.findings.isEmpty {
       let check = InitializerCheck(header: header, properties: properties)
       check.check(declaration.memberBlock, at: name, node, hasMemberwise: hasMemberwise, &reader.findings)
       if !hasMemberwise, !header.hasInitializer { initializer = check.refusedInitializer }
       isolation = check.isolation(of: declaration)
+      outcome = check.outcome(in: declaration.memberBlock)
     }
     findings.add(reader.findings)
     let code = ModelCode(
-      header: header, direction: direction, properties: properties, extendsSuperclass: inheritsWriting)
+      header: header, direction: direction, properties: properties, extendsSuperclass: inheritsWriting,
+      outcome: outcome)
     declarations = code.declarations
     conformances = code.conformances
     var header = header

@@ -8,6 +8,8 @@ struct ModelCode {
   let properties: [StoredProperty]
   /// Whether the superclass encodes its own members.
   var extendsSuperclass = false
+  /// What the initializer may do.
+  var outcome = InitializerOutcome.model
 
   /// Whether the model can be decoded in one pass. Models with paths, with inlined parts or with keys that
   /// need escapes are decoded from a document: a path leads into nested objects, the members of an inlined
@@ -182,8 +184,7 @@ extension ModelCode {
   /// The code that checks that each property has a value, and creates the model.
   private func result(_ cursor: String) -> [String] {
     let conditions = codes.compactMap { $0.isThere(cursor) }
-    let call = SourceLines.call(
-      "return \(header.initializer)(", codes.map { $0.argument(cursor) }, ")", indentation: 2, style: .filled)
+    let call = creation("return ", from: cursor, codes.map { $0.argument(cursor) }, style: .filled)
     guard !conditions.isEmpty else { return call }
     let line = "guard \(conditions.joined(separator: ", ")) else { throw .init() }"
     guard line.count + 2 > SourceLines.width else { return [line] + call }
@@ -192,13 +193,28 @@ extension ModelCode {
   }
 }
 
+extension ModelCode {
+  /// The call of the initializer. If that throws or fails, a function of the cursor or of the object calls it.
+  private func creation(
+    _ start: String, from source: String, _ arguments: [String], style: SourceLines.Style
+  ) -> [String] {
+    guard outcome != .model else {
+      return SourceLines.call(
+        "\(start)\(header.initializer)(", arguments, ")", indentation: 2, style: style)
+    }
+    let call = SourceLines.call(
+      "\(outcome == .error ? "try " : "")\(header.initializer)(", arguments, ")", indentation: 4, style: style
+    )
+    return ["\(start)try \(source).validating {"] + SourceLines.indented(call) + ["}"]
+  }
+}
+
 // MARK: From a document
 
 extension ModelCode {
   private var documentFunction: [String] {
     let json = FreeName.first(of: ["json", "object", "members"], besides: namesInExpressions)
-    let call = SourceLines.call(
-      "\(header.initializer)(", codes.map { $0.argument(from: json) }, ")", indentation: 2, style: .listed)
+    let call = creation("", from: json, codes.map { $0.argument(from: json) }, style: .listed)
     let head = FunctionHead(
       name: "\(header.modifiers)static func decode", parameter: "members \(json): \(LibraryType.object)",
       result: " throws(\(LibraryType.error)) -> Self", condition: readingCondition)

@@ -75,7 +75,7 @@ struct EncodingRun: Sendable {
         return issue.issue.path.components.isEmpty ? issue.moved(to: context.codingPath) : issue
       }
       return JSONError(.custom(context.debugDescription)).moved(to: context.codingPath)
-    default: return JSONError(.custom(error.ownText)).moved(to: path)
+    default: return JSONError(.custom(error.ownText), underlyingError: error).moved(to: path)
     }
   }
 }

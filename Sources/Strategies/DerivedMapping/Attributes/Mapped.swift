@@ -12,7 +12,7 @@ import JSONCore
 ///
 /// `@Mapped` is for structs, final classes and enums. The properties of a struct or a class are the members
 /// of an object. Decoding calls the initializer that takes them in their order: the memberwise initializer,
-/// or your own.
+/// or your own. If that throws or fails, its error is an `invalid-value` issue at the object.
 ///
 /// An enum with raw values is decoded and encoded as its raw value. Any other enum without payloads is
 /// decoded and encoded as the name of its case. With payloads, the name is the key of the payload:

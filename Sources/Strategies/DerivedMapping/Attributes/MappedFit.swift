@@ -57,7 +57,7 @@ public struct MappedFit: Sendable {
 
   /// An initializer that isn't isolated.
   public static func model<each Value, Model>(
-    _ make: (repeat each Value) -> Model, _ types: repeat (each Value).Type
+    _ make: (repeat each Value) throws -> Model, _ types: repeat (each Value).Type
   ) -> Self { Self() }
 
   /// The type after `as`, as in `type(nil as Part?)`, where a member may hide the name in `Part.self`.
@@ -128,7 +128,7 @@ public macro MappedProperty(_ check: MappedFit) =
 public struct MappedIsolated: Sendable {
   /// An initializer that is isolated to the main actor.
   public static func model<each Value, Model>(
-    _ make: @MainActor (repeat each Value) -> Model, _ types: repeat (each Value).Type
+    _ make: @MainActor (repeat each Value) throws -> Model, _ types: repeat (each Value).Type
   ) -> Self { Self() }
 }
 

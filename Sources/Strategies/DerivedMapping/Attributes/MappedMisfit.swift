@@ -58,7 +58,7 @@ public struct MappedMisfit: Sendable {
   /// An initializer, next to a check that fails.
   @_disfavoredOverload
   public static func model<each Value, Model>(
-    _ make: (repeat each Value) -> Model, _ types: repeat (each Value).Type
+    _ make: (repeat each Value) throws -> Model, _ types: repeat (each Value).Type
   ) -> Self { Self() }
 
   /// A default of another type.

@@ -88,9 +88,8 @@ extension JSONValue {
   /// The error of a model's `init(map:)`, in the form that all strategies share.
   func error(thrown error: any Error) -> JSONError {
     switch error {
-    case let error as JSONError: error.placed(at: self)
     case let error as MapError: error.jsonError ?? self.error(.custom(error.reason ?? "\(error)"))
-    default: self.error(.custom(error.ownText))
+    default: self.error(causedBy: error, error.ownText)
     }
   }
 }

@@ -113,7 +113,7 @@ extension JSONValue {
     switch error {
     case let error as DecodingError: error.placed(at: self)
     case let error as JSONError: failure(of: error, expecting: type)
-    default: .other(error, .init(self.error(.custom(error.ownText)), at: self))
+    default: .other(error, .init(self.error(causedBy: error, error.ownText), at: self))
     }
   }
 }

@@ -70,7 +70,7 @@ struct CollectedIssues {
     // What a user's code rejects may be a plain value.
     case .custom where modelsWithIssues.contains(model ?? 0) || concernsObject && values.contains(node):
       isTruncated = true
-    case .unknownReference, .transformFailed, .invalidFormat, .custom:
+    case .unknownReference, .transformFailed, .invalidFormat, .invalidValue, .custom:
       if !values.contains(node) {
         issues.append(issue)
       } else if document.tape[node].isContainer {

@@ -41,7 +41,7 @@ extension Issue {
     case .wrongCount(let expected, let found): "expected \(expected) elements\(target), found \(found)"
     case .indexOutOfBounds(let index, let count): "no element \(index) in an array of \(count)\(target)"
     case .noAlternative(let type): "no alternative of \(type) fits" + (model == type ? "" : target)
-    case .transformFailed(let reason), .custom(let reason): reason + requirement
+    case .transformFailed(let reason), .invalidValue(let reason), .custom(let reason): reason + requirement
     case .conversionFailed(let type):
       "\(preview ?? found ?? "the value") can't be converted to \(type)\(target)"
     case .nonFiniteNumber(let text): "\(text) can't be written as a JSON number"

@@ -2,13 +2,15 @@ extension Issue {
   /// The issue without any values of the document: types, keys, paths and locations remain.
   ///
   /// Values are hidden in the kind's texts too, so the result equals only issues without values. Texts
-  /// supplied by user code (`custom`, `transform-failed`) are hidden as a whole, because they may quote the
-  /// value; for the same reason, the reason of `invalid-format` is removed.
+  /// supplied by user code (`custom`, `invalid-value`, `transform-failed`) are hidden as a whole, because they
+  /// may quote the value; for the same reason, the reason of `invalid-format` and the underlying error are
+  /// removed.
   public var withoutValues: Issue {
     var issue = self
     issue.kind = kind.withoutValues
     issue.preview = actual == .null ? preview : nil
     issue.notes = notes.filter { $0.subject != .value }
+    issue.underlyingError = nil
     issue.excerpt = excerpt?.withoutValues
     issue.alternatives = alternatives.map(\.withoutValues)
     return issue
@@ -44,6 +46,7 @@ extension IssueKind {
     case .invalidFormat(let expected, _): .invalidFormat(expected: expected, reason: "")
     case .unknownReference(let type, let key, _): .unknownReference(type: type, key: key, value: hidden)
     case .transformFailed, .conversionFailed: .transformFailed(hidden)
+    case .invalidValue: .invalidValue(hidden)
     case .custom: .custom(hidden)
     case .trailingComma, .controlCharacter, .invalidUTF8, .leadingZero, .trailingContent, .duplicateKey,
       .emptyInput, .unexpectedEnd, .unterminatedString, .depthLimit, .sizeLimit, .missingKey, .unexpectedNull,

@@ -30,6 +30,8 @@ public struct Issue: Sendable {
   public var preview: String?
   /// Further locations that explain this one. Not part of equality.
   public var related: [Related]
+  /// The error of your own code that caused this one. Not part of equality.
+  public internal(set) var underlyingError: (any Error)?
   /// The line of the text around the location. Not part of equality.
   var excerpt: Excerpt?
   /// Lines of advice below the excerpt: keys present, allowed values, a likely spelling. Not part of
@@ -76,7 +78,8 @@ public struct Issue: Sendable {
 }
 
 extension Issue: Hashable {
-  /// Compares everything except illustration: preview, related locations, alternatives, excerpt and notes.
+  /// Compares everything except illustration and cause: preview, related locations, alternatives, excerpt,
+  /// notes and underlying error.
   public static func == (left: Issue, right: Issue) -> Bool {
     left.compared == right.compared
   }
@@ -95,6 +98,7 @@ extension Issue {
     self.init(kind)
     isPathKnown = noted.document == nil
     model = noted.model.map { String(describing: $0) }
+    underlyingError = noted.underlyingError
     guard case .path(let path, let actual, let preview) = noted.source else { return }
     (self.path, self.actual, self.preview) = (path, actual, preview)
   }

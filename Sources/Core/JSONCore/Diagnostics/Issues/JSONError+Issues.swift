@@ -34,6 +34,9 @@ extension JSONError {
   /// there is no text.
   public var column: Int { issue.column }
 
+  /// The error of your own code that caused the first issue, such as that of an initializer.
+  public var underlyingError: (any Error)? { issue.underlyingError }
+
   /// Whether the document may have more issues: beyond the limit of the decode, or in a model whose decoding
   /// ended at an issue. ``hasMoreIssues`` distinguishes the two. False if decoding stops at the first issue.
   public var isTruncated: Bool {

@@ -20,7 +20,8 @@ extension IssueKind {
     case .loneSurrogate(let text, let isHigh): ["text": .string(text), "isHigh": .bool(isHigh)]
     case .controlCharacter(let code): ["character": .number(JSONNumber(code))]
     case .invalidUTF8(let byte): ["byte": .number(JSONNumber(byte))]
-    case .invalidJSON(let reason), .transformFailed(let reason), .custom(let reason):
+    case .invalidJSON(let reason), .transformFailed(let reason), .invalidValue(let reason),
+      .custom(let reason):
       ["reason": .string(reason)]
     case .conversionFailed(let type): ["reason": .string(message), "type": .string(type)]
     case .duplicateKey(let key), .unknownKey(let key), .keyCollision(let key): ["key": .string(key)]

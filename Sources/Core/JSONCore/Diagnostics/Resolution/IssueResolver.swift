@@ -48,6 +48,7 @@ package struct IssueResolver {
     if document.hasPositions { approachLine(of: noted.node) }
     let steps = finder.steps(to: noted.node, in: document)
     var issue = Issue(error.kind, path: JSONPath(steps.map(\.component)))
+    issue.underlyingError = noted.underlyingError
     if let model = noted.model {
       issue.model = String(describing: model)
       var components = steps.drop { $0.node <= noted.modelNode ?? 0 }.map(\.component)

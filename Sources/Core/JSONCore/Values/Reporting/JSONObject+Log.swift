@@ -50,8 +50,7 @@ extension JSONValue {
 
   /// The issue of an error that was thrown about this value.
   package func issue(of error: any Error) -> JSONError {
-    let issue = error as? JSONError ?? (error as? any IssueCarrier)?.issue
-    return (issue ?? self.error(.custom(String(describing: error)))).placed(at: self)
+    (error as? any IssueCarrier)?.issue?.placed(at: self) ?? self.error(causedBy: error)
   }
 }
 

@@ -21,6 +21,20 @@ extension JSONValue {
     error(pending: .derived(code, kind, from: type))
   }
 
+  /// The error for one that a user's code threw about this value: that error if it is a `JSONError`, and
+  /// otherwise one with its text and the error itself.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the error; what it prints by default.
+  ///   - kind: The kind with that text.
+  @inline(never)
+  package func error(
+    causedBy error: any Error, _ text: String? = nil, as kind: (String) -> IssueKind = IssueKind.custom
+  ) -> JSONError {
+    if let error = error as? JSONError { return error.placed(at: self) }
+    return self.error(pending: .caused(kind(text ?? String(describing: error)), by: error))
+  }
+
   /// The error for a missing member; the expected type is `nil` if any value is accepted.
   @inline(never)
   package func missing(_ key: JSONKey, expecting expected: Any.Type?) -> JSONError {
@@ -69,6 +83,6 @@ extension JSONError {
   @inline(never)
   public consuming func placed(at json: JSONValue) -> JSONError {
     guard storage.lacksPlace, let kind = storage.kind else { return self }
-    return json.error(kind.kind)
+    return json.error(pending: kind)
   }
 }

@@ -43,7 +43,7 @@ extension DecodingSession {
       let placed = error.placed(at: self[value])
       return annotated(placed, model: model, at: value) ?? placed
     }
-    log(thrown, .custom(thrown.ownText), about: value, model: model, at: value)
+    log(thrown, self[value].error(causedBy: thrown, thrown.ownText), about: value, model: model, at: value)
     return thrown
   }
 
@@ -62,7 +62,8 @@ extension DecodingSession {
       return error.replacing(underlyingError: annotated(placed, model: model, at: value) ?? placed)
     }
     if context.underlyingError != nil {
-      log(error, .custom(context.debugDescription), about: place, model: model, at: value)
+      let issue = JSONError(.custom(context.debugDescription), underlyingError: error)
+      log(error, issue.placed(at: self[place]), about: place, model: model, at: value)
       return nil
     }
     let issue = issue(of: error, model: model, at: self[place])
@@ -115,10 +116,10 @@ extension DecodingSession {
 
   /// Logs an error that can't hold its location, unless a nested call logged it.
   private func log(
-    _ error: any Error, _ kind: Issue.Kind, about place: DocumentPosition, model: Any.Type?,
+    _ error: any Error, _ issue: JSONError, about place: DocumentPosition, model: Any.Type?,
     at value: DocumentPosition
   ) {
-    let issue = loggedIssue(of: error, within: self[value]) ?? self[place].error(kind)
+    let issue = loggedIssue(of: error, within: self[value]) ?? issue
     let log = log ?? DecodeLog()
     // Only the last error of user code can be propagating.
     log.rewind(to: 0)
@@ -141,9 +142,9 @@ extension DecodingSession {
   /// The error of this package for an error thrown by the decode.
   func resolution(of error: any Error, model: (any Decodable.Type)?) -> JSONError {
     let resolution =
-      (error as? DecodingError)?.context.issue ?? (error as? JSONError)?.placed(at: self[root])
-      ?? loggedIssue(of: error, within: self[root])
-      ?? self[root].error(.custom(error.ownText))
+      (error as? DecodingError)?.context.issue
+      ?? (error is JSONError ? nil : loggedIssue(of: error, within: self[root]))
+      ?? self[root].error(causedBy: error, error.ownText)
     guard let model, !resolution.namesModel, handler(for: model) == nil, isModel(model)
     else { return resolution }
     return resolution.annotated(model: model, at: self[root])
