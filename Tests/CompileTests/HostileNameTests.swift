@@ -16,13 +16,13 @@ struct HostileNameTests {
   private static let generated = """
     cursor json writer object members others values found text source bytes output tag content failures value
     key last member search decode encode write put writeMembers readsInOnePass consumeKey skipMember beginObject
-    orMissingValue part missingValue rawValue mapping type name id
+    orMissingValue part validating missingValue rawValue mapping type name id
     """
   private static let types = """
     Int String Bool Double Float Array Optional Set Dictionary Character Data Date URL Never Void Result Error
     Codable Sendable Swift Foundation DerivedMapping JSONCore JSONCursor CursorFailure JSONValue JSONObject
     JSONWriter JSONError OnePassSearch MappedFit MappedTypes MappedProperty MappedBody JSONDecodable JSONWritable
-    JSONObjectDecodable JSONObjectWritable JSONObjectKey Mapped Key Default By Inlined Ignored Part Fact fatalError
+    JSONObjectDecodable JSONObjectWritable JSONObjectKey ValueCheck CheckedMapping Mapped Key Check Default By Inlined Ignored Part Fact fatalError
     """
 
   /// A name, and whether a type can have it.
@@ -72,7 +72,7 @@ struct HostileNameTests {
     let key = name.text.replacing(" ", with: "_")
     let many = (0..<12).map { "let p\($0): Int" }.joined(separator: "; ")
     let members = [
-      "struct A\(i) { let \(n): String; let b: Int?; var c: [Int] = [] }",
+      "struct A\(i) { @Check({ !$0.isEmpty }, \"\") let \(n): String; @Check(1...) let b: Int?; var c: [Int] = [] }",
       "struct B\(i) { let \(n): Fact; let b: Fact?; @Default(3) var c: Int }",
       #"struct C\#(i) { @Key(path: "x.\#(key)") let \#(n): Int?; @Inlined let b: Fact }"#,
       #"struct D\#(i) { @Inlined let \#(n): Fact; @Key(path: "a.b") let b: Presence<Int> }"#,
@@ -88,6 +88,7 @@ struct HostileNameTests {
       "final class AB\(i): Base { let \(n): Fact; init(\(n) c: Fact) { self.\(n) = c; super.init() } }",
       "struct AE\(i): Equatable { var \(n): Int; var b: Fact?; init(\(n) c: Int, b: Fact?) { self.\(n) = c; self.b = b } }",
       "struct AF\(i): RawRepresentable { public let rawValue: Int; static let \(n) = 1; public init(rawValue: Int) { self.rawValue = rawValue } }",
+      "struct AG\(i) { let \(n): Int; init(\(n) c: Int) throws { self.\(n) = c } }",
       "@usableFromInline struct W\(i) { var \(n): Int; @available(*, deprecated) let b: Fact }",
     ]
     let enums = [

@@ -53,6 +53,8 @@ struct WithoutMacrosTests {
     "struct $A { @Default([1], evenIfWrong: true) var a: [Int] }",
     "struct $A { @Default(nil, evenIfWrong: true) var a: Int? }",
     "struct $A { @Ignored var a = 1 }", "struct $A { @Inlined let a: Int }",
-    "struct $A { @ExplicitNull var a: Int? }",
+    "struct $A { @ExplicitNull var a: Int? }", "struct $A { @Check(1...5) var a: Int }",
+    #"struct $A { @Check(.matches(/[a-z]+/)) var a = "" }"#,
+    #"struct $A { @Check({ !$0.isEmpty }, "b") var a = "" }"#,
   ]
 }

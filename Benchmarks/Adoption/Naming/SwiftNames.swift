@@ -38,7 +38,7 @@ enum SwiftNames {
     Progress Scanner Stream Thread Timer TimeZone Unit URLRequest DateFormatter DecodingError
     EncodingError
     AlternativeMapping Applicable ApplicativeMapper ArrayMapping BaseMappable BooleanNumberField
-    BooleanStringField By ChainOutcome ClosureField CodableDecoder CodableEncoder CodableMapper
+    BooleanStringField By ChainOutcome Check CheckedMapping ClosureField CodableDecoder CodableEncoder CodableMapper
     CodableTransform CodedBy CodedByKey CodedDefault CodedField CodedIfPresent CodedList CodedOrNull
     ConvertedDecoding Curried Curried1 Curried10 Curried11 Curried12 Curried2 Curried3 Curried4 Curried5
     Curried6 Curried7 Curried8 Curried9 CursorFailure CustomDateFormatTransform DataCoding
@@ -66,7 +66,7 @@ enum SwiftNames {
     OptionalMapping OwnedJSON PlacedField Presence RawValueFallbackField RawValueField RulesMapping Samples
     SecretName Sections SetMapping ShownByDescription SourceLocation StaticMappable Tagged TaggedCase
     TaggedMapping TapeBuilder ThrowingMapper ToEmpty ToFalse ToTrue ToZero TransformOf TransformType URLField
-    URLTransform UUIDField UnknownTaggedCase UnreadMember UntaggedForm
+    URLTransform UUIDField UnknownTaggedCase UnreadMember UntaggedForm ValueCheck
     """)
 
   private static func words(_ text: String) -> Set<String> {

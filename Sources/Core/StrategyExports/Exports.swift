@@ -31,6 +31,7 @@
 @_exported public import struct JSONMapping.ArrayMapping
 @_exported public import struct JSONMapping.BooleanNumberField
 @_exported public import struct JSONMapping.BooleanStringField
+@_exported public import struct JSONMapping.CheckedMapping
 @_exported public import struct JSONMapping.ClosureField
 @_exported public import struct JSONMapping.ConvertedDecoding
 @_exported public import struct JSONMapping.DataField
@@ -60,3 +61,4 @@
 @_exported public import struct JSONMapping.URLField
 @_exported public import struct JSONMapping.UUIDField
 @_exported public import struct JSONMapping.UnknownTaggedCase
+@_exported public import struct JSONMapping.ValueCheck

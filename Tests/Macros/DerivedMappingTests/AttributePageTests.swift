@@ -26,6 +26,13 @@ struct Profile: Equatable {
 }
 
 @Mapped
+struct Rating: Equatable {
+  @Check(1...5) var stars: Int
+  @Check({ !$0.isEmpty }, "must not be empty") var title: String
+  @Check(.matches(/[a-z-]+/)) var tag: String?
+}
+
+@Mapped
 struct Credit: Equatable { var author: String }
 
 @Mapped
@@ -104,6 +111,7 @@ struct AttributePageTests {
     try BothWays.expect(
       #"{"user_name":"a","birth_date":null,"language":"de"}"#,
       is: Profile(userName: "a", nickName: nil, birthDate: nil, language: "de"))
+    try BothWays.expect(#"{"stars":5,"title":"A"}"#, is: Rating(stars: 5, title: "A"))
     try BothWays.expect(
       #"{"image":{"size":{"width":3,"height":4}},"author":"Ada"}"#,
       is: Picture(width: 3, height: 4, credit: Credit(author: "Ada")), inOnePass: false)

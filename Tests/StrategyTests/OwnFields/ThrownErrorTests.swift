@@ -1,3 +1,4 @@
+import Catalog
 import CodableMapping
 import JSONMapping
 import ManualMapping
@@ -57,38 +58,28 @@ struct ThrownErrorTests {
     let text = "{\"list\":[\n" + elements.joined(separator: ",\n") + "]}"
     for (name, mapping) in Self.mappings {
       let error = error(mapping, text)
-      #expect(error?.issue.path.description == "$.list[\(index)]", "\(name)")
-      #expect(error?.line == index + 2, "\(name)")
+      let code = name == "manual" ? "invalid-value" : "custom"
+      #expect(
+        error?.description
+          == "$.list[\(index)]: TooSmall(width: 0) (line \(index + 2), column 1) [\(code)]", "\(name)")
       #expect(error?.underlyingError as? Size.TooSmall == Size.TooSmall(width: 0), "\(name)")
-      #expect(error?.issue.code == (name == "manual" ? .invalidValue : .custom), "\(name)")
-      #expect(error?.issue.message == "TooSmall(width: 0)", "\(name)")
       #expect(error?.withoutValues.underlyingError == nil, "\(name)")
     }
   }
 
-  @Test("An error about a value that doesn't decode isn't followed by one of the initializer")
-  func standIns() {
-    let mapping = ManualMapper<Size>().array.reportingAllIssues()
-    let error = #expect(throws: JSONError.self) {
-      try mapping.decode(#"[{"width":"a"},{"width":0},{"width":1},{"width":-1}]"#)
-    }
-    #expect(
-      error?.issues.map(\.description) == [
-        #"$[0].width: expected Int for Size.width, found string "a" (line 1, column 11) [type-mismatch]"#,
-        "$[1]: TooSmall(width: 0) (line 1, column 16) [invalid-value]",
-        "$[3]: TooSmall(width: -1) (line 1, column 40) [invalid-value]",
-      ])
-  }
-
-  @Test("Codable's dataCorrupted keeps its text and location")
-  func dataCorrupted() {
-    struct Colour: Swift.Decodable {
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        throw Swift.DecodingError.dataCorruptedError(in: container, debugDescription: "no such colour")
+  @Test("A mapping with a check has the same issues in every strategy")
+  func checks() {
+    InnerMapping.$chosen.withValue(ManualMapper<Todo>().check({ $0.userId > 0 }, "has no user")) {
+      for (name, mapping) in mappers(of: Folder.self) {
+        #expect(issues(mapping) == ["invalid-value $.todo", "invalid-value $.more[1]"], "\(name)")
       }
     }
-    let error = #expect(throws: JSONError.self) { try CodableMapper<[Colour]>().decode("\n[3]") }
-    #expect(error?.description == "$[0]: no such colour (line 2, column 2) [custom]")
+  }
+
+  private func issues(_ mapping: some JSONMapping.Decoding<Folder>) -> [String]? {
+    func todo(_ user: Int) -> String { #"{"userId":\#(user),"title":"","completed":true}"# }
+    let text = #"{"todo":\#(todo(0)),"more":[\#(todo(1)),\#(todo(0))],"named":{"a":\#(todo(2))}}"#
+    let error = #expect(throws: JSONError.self) { try mapping.reportingAllIssues().decode(text) }
+    return error?.issues.map { "\($0.code) \($0.path)" }
   }
 }

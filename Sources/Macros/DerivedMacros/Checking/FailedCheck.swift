@@ -12,6 +12,8 @@ struct FailedCheck {
   let direction: MappingDirection
   /// The type, as written in the argument of the check.
   let type: String
+  /// The field, the default or the rule, as written in the argument of the check.
+  let expression: String?
   /// The gap, if exactly one thing is missing.
   let gap: Gap.Kind?
   /// The generic parameters around the declaration.
@@ -31,6 +33,7 @@ struct FailedCheck {
     isInTagged = labels.contains("tag") && !labels.contains("content")
     let call = node.labelledArguments.first?.expression.as(FunctionCallExprSyntax.self)
     name = call?.calledExpression.memberName ?? ""
+    expression = call?.arguments.first?.expression.trimmedDescription
     let last = call?.arguments.last?.expression.trimmedDescription
     direction = [.decodeOnly, .encodeOnly].first { $0.argument == last } ?? .both
     let checked = call?.arguments.last { $0.label == nil }?.expression
@@ -154,8 +157,18 @@ private struct MisfitProperty {
     case ("fallback", nil):
       if let node = node(of: .fallback) { findings.addMisfitDefault(of: text, name, at: node) }
     case ("field", nil): reportField(text, to: &findings)
+    case ("rule", nil): reportRule(text, to: &findings)
     default: reportValue(to: &findings)
     }
+  }
+
+  private func reportRule(_ text: String, to findings: inout Findings) {
+    let nodes = remedies.variable.attributes.named(FieldAttribute.check.rawValue)
+    guard let node = nodes.first(where: { CheckAttribute(node: $0).rule == check.expression }) else { return }
+    findings.add(
+      "misfitRule",
+      "'\(node.trimmedDescription)' is for another type: '\(name.bareName)' is of type '\(text)'",
+      at: node, .remove(node))
   }
 
   private var addingRawValues: FixIt {

@@ -1,5 +1,6 @@
 #if Macros
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
 /// A check that only the compiler can make: the macro has the syntax of a type, not its declaration.
 struct FitCheck {
@@ -14,6 +15,8 @@ struct FitCheck {
     case field
     /// The default is of the type.
     case fallback
+    /// The rule is for values of the type.
+    case rule
   }
 
   let kind: Kind
@@ -38,7 +41,7 @@ struct FitCheck {
     let checked =
       if let expression {
         "\(expression.trimmedDescription), "
-          + header.metatype(type, kind == .field ? type.wrappedText : type.text)
+          + header.metatype(type, kind == .fallback ? type.text : type.wrappedText)
       } else if let sample {
         isOfFunction ? sample.reference : sample.type
       } else if let reference, isOfFunction {
@@ -50,7 +53,7 @@ struct FitCheck {
     // only, it is checked like any value.
     let name =
       kind == .payload && direction != .both ? direction.decodes ? Kind.value : .part : kind
-    let single = kind == .fallback ? nil : direction.argument
+    let single = kind == .fallback || kind == .rule ? nil : direction.argument
     return ".\(name)(\(checked)\(single.map { ", in: \($0)" } ?? ""))"
   }
 
@@ -91,6 +94,9 @@ extension StoredProperty {
     // the functions.
     if let fallback = attributes.fallback ?? initialValue.flatMap({ type.mayExclude($0) ? $0 : nil }) {
       checks.append(FitCheck(kind: .fallback, type: type, expression: fallback))
+    }
+    checks += attributes.checks.compactMap(\.rule).map {
+      FitCheck(kind: .rule, type: type, expression: "\(raw: $0)")
     }
     return checks.filter { check in
       // In attributes, expressions can't name a generic parameter.

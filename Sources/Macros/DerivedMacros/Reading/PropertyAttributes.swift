@@ -16,6 +16,7 @@ struct PropertyAttributes {
   var field: ExprSyntax?
   var fallback: ExprSyntax?
   var replacesWrongValues = false
+  var checks: [CheckAttribute] = []
   private var nodes: [FieldAttribute: AttributeSyntax] = [:]
   private let isCase: Bool
 
@@ -49,7 +50,7 @@ struct PropertyAttributes {
   ) {
     self.isCase = isCase
     for (attribute, node) in attributes {
-      guard nodes[attribute] == nil else {
+      guard nodes[attribute] == nil || attribute == .check else {
         findings.addGivenTwice(node)
         continue
       }
@@ -99,6 +100,7 @@ struct PropertyAttributes {
         }
         replacesWrongValues = flag.literal.tokenKind == .keyword(.true)
       }
+    case .check: checks.append(CheckAttribute(node: node))
     case .ignored, .inlined, .explicitNull: break
     }
   }

@@ -31,7 +31,7 @@ struct StoredProperty {
   var hasPath: Bool { !attributes.paths.isEmpty }
   /// The names in the expressions of its attributes and in its value.
   var namesInExpressions: Set<String> {
-    (fallback?.words ?? []).union(attributes.field?.words ?? [])
+    (fallback?.words ?? []).union(attributes.field?.words ?? []).union(attributes.checks.flatMap(\.words))
   }
 }
 #endif

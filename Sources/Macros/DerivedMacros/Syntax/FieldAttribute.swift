@@ -9,6 +9,7 @@ enum FieldAttribute: String, CaseIterable {
   case ignored = "Ignored"
   case inlined = "Inlined"
   case explicitNull = "ExplicitNull"
+  case check = "Check"
 
   /// The argument that the attribute needs: a word, and an example; `nil` for an attribute without arguments.
   var argument: (word: String, example: String)? {
@@ -16,6 +17,7 @@ enum FieldAttribute: String, CaseIterable {
     case .key: ("key", "\"name\"")
     case .field: ("field", ".iso8601")
     case .fallback: ("value", "0")
+    case .check: ("rule", "1...5")
     case .ignored, .inlined, .explicitNull: nil
     }
   }
@@ -24,9 +26,9 @@ enum FieldAttribute: String, CaseIterable {
   var excluded: [FieldAttribute] {
     switch self {
     case .ignored: FieldAttribute.allCases.filter { $0 != .ignored }
-    case .inlined: [.key, .field, .fallback, .explicitNull]
+    case .inlined: [.key, .field, .fallback, .explicitNull, .check]
     case .explicitNull: [.fallback]
-    case .key, .field, .fallback: []
+    case .key, .field, .fallback, .check: []
     }
   }
 }
@@ -59,7 +61,7 @@ extension AttributeListSyntax {
 
 extension AttributeSyntax {
   /// The name of the attribute without the name of its module.
-  var lastName: String { attributeName.trimmedDescription.lastComponent }
+  var lastName: String { String(attributeName.trimmedDescription.prefix { $0 != "<" }).lastComponent }
 
   /// The arguments; empty if there are none.
   var labelledArguments: [LabeledExprSyntax] {

@@ -8,7 +8,7 @@ struct PropertyCode {
   let variable: String
 
   private var attributes: PropertyAttributes { property.attributes }
-  private var field: String? { attributes.field?.trimmedDescription }
+  private var field: String? { property.checkedField }
   var label: String { property.node.label }
   private var fallback: String? { property.fallback?.trimmedDescription }
   /// The default as an operand: in parentheses if it has operators.

@@ -94,6 +94,60 @@ public macro Default(_ value: Never?, evenIfWrong: Bool = false) =
 public macro Default(evenIfWrong: Bool = false) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
+/// Requires values in a range: `@Check(1...5) var stars: Int`.
+///
+/// A decoded value that breaks the rule is an `invalid-value` issue at the member, and so is an encoded one. Of
+/// an optional or a `Presence`, the value is checked if there is one. The default for a missing key is checked
+/// only when it is encoded. A property may have several rules.
+///
+/// - Parameters:
+///   - range: The range; its literals become values of the property's type.
+///   - message: The text of the issue; by default, one with the bounds, such as `must be in 1...5`.
+@attached(peer)
+public macro Check<Bounds: RangeExpression & Sendable>(_ range: Bounds, _ message: String? = nil) =
+  #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
+/// Requires values that satisfy a rule: `@Check(.matches(/[a-z]+/))`.
+///
+/// - Parameter rule: The rule; further ones are static members of an extension of ``JSONMapping/ValueCheck``.
+@attached(peer)
+public macro Check<Value>(_ rule: ValueCheck<Value>) =
+  #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
+/// Requires values for which a closure returns true: `@Check({ !$0.isEmpty }, "must not be empty")`.
+///
+/// The compiler also checks the closure alone, so its parameter needs a type unless the closure is valid for a
+/// `String`, a `Double` or an `Int`: `@Check({ (due: Date) in due > .distantPast }, "is too early")`.
+///
+/// - Parameters:
+///   - isValid: Returns whether a value fits.
+///   - message: The text of the issue.
+@attached(peer)
+public macro Check<Value>(_ isValid: @Sendable (Value) -> Bool, _ message: String) =
+  #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
+// Overloads for closures that don't name the type of their parameter. Each level of optionals gives one a lower
+// rank.
+
+/// Requires values for which a closure returns true; it is valid for strings.
+@attached(peer)
+public macro Check(_ isValid: @Sendable (String) -> Bool, _ message: String) =
+  #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
+/// Requires values for which a closure returns true; it is valid for numbers.
+@attached(peer)
+public macro Check(_ isValid: (@Sendable (Double) -> Bool)?, _ message: String) =
+  #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
+/// Requires values for which a closure returns true; it is valid for integers.
+@attached(peer)
+public macro Check(_ isValid: (@Sendable (Int) -> Bool)??, _ message: String) =
+  #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
+/// Declared so that `@Check` without a rule causes a single error.
+@attached(peer)
+public macro Check() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
 /// Excludes a property from decoding and encoding: a decoded model has the property's initial value.
 @attached(peer)
 public macro Ignored() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")

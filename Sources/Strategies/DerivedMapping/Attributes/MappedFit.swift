@@ -55,6 +55,12 @@ public struct MappedFit: Sendable {
   /// A default of a type.
   public static func fallback<Value>(_ value: Value, _ type: Value.Type) -> Self { Self() }
 
+  /// A rule for values of a type.
+  public static func rule<Value>(_ rule: ValueCheck<Value>, _ type: Value.Type) -> Self { Self() }
+
+  /// A rule for values of a type, by the type of the rule.
+  public static func rule<Value>(_ rule: Value.Type, _ type: Value.Type) -> Self { Self() }
+
   /// An initializer that isn't isolated.
   public static func model<each Value, Model>(
     _ make: (repeat each Value) throws -> Model, _ types: repeat (each Value).Type

@@ -64,6 +64,28 @@ public struct MappedMisfit: Sendable {
   /// A default of another type.
   @_disfavoredOverload
   public static func fallback<Other, Value>(_ value: Other, _ type: Value.Type) -> Self { Self() }
+
+  /// A rule for values of another type.
+  @_disfavoredOverload
+  public static func rule<Other, Value>(_ rule: ValueCheck<Other>, _ type: Value.Type) -> Self { Self() }
+
+  /// A rule for values of another type, by that type.
+  @_disfavoredOverload
+  public static func rule<Other, Value>(_ rule: Other.Type, _ type: Value.Type) -> Self { Self() }
+
+  // The types that `@Check` assumes for a closure that doesn't name one.
+
+  /// A rule for strings.
+  @_disfavoredOverload
+  public static func rule<Value>(_ rule: ValueCheck<String>, _ type: Value.Type?) -> Self { Self() }
+
+  /// A rule for numbers.
+  @_disfavoredOverload
+  public static func rule<Value>(_ rule: ValueCheck<Double>, _ type: Value.Type??) -> Self { Self() }
+
+  /// A rule for integers.
+  @_disfavoredOverload
+  public static func rule<Value>(_ rule: ValueCheck<Int>, _ type: Value.Type???) -> Self { Self() }
 }
 
 /// Reports that a property, or the payload of a case, can't be mapped. `@Mapped` adds it.

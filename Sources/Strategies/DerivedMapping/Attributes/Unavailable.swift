@@ -87,6 +87,27 @@ public macro Default<Trait: EnabledTrait>(
 ) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
+/// Replaces `@Check(1...5)`.
+@attached(peer)
+public macro Check<Bounds: RangeExpression & Sendable, Trait: EnabledTrait>(
+  _ range: Bounds, _ message: String? = nil, trait: Trait.Type = MacrosTrait.self
+) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
+/// Replaces `@Check(.matches(/[a-z]+/))`.
+@attached(peer)
+public macro Check<Value, Trait: EnabledTrait>(
+  _ rule: ValueCheck<Value>, trait: Trait.Type = MacrosTrait.self
+) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
+/// Replaces `@Check({ !$0.isEmpty }, "must not be empty")`.
+@attached(peer)
+public macro Check<Trait: EnabledTrait>(
+  _ isValid: @Sendable (String) -> Bool, _ message: String, trait: Trait.Type = MacrosTrait.self
+) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
 /// Replaces `@Ignored`.
 @attached(peer)
 public macro Ignored<Trait: EnabledTrait>(trait: Trait.Type = MacrosTrait.self) =
