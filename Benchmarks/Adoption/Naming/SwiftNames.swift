@@ -56,14 +56,14 @@ enum SwiftNames {
     JSONObjectWritable JSONParseOptions JSONPath JSONReadable JSONTextField JSONTree JSONTreeField JSONValue
     JSONWritable JSONWriteOptions JSONWriter Key KeyCase KeyCoding
     KeyPath KeyPathMapping Kinds LossyArray LossyArrayMapping ManualDecodable
-    ManualMappable ManualMapper Map MapContext MapError MapOptions Mappable
+    ManualMappable ManualMapper Map MapContext MapError MapOptions MapRest Mappable
     MappableContainer MappableForm MappableMapper MappableValue Mapped MappedFit MappedIsolated MappedMisfit
     MappedNoField MappedRawValue MappedUnconformed MappedUnreadable MappedUnwritable Mapper Mapping
     MappingConfiguration MappingConfigured MappingDirection MappingMode MappingProviding MappingType
     Members ModelMapper Models NSDecimalNumberTransform NativeBackend NaturallyDecodable
     NonConformingFloatCoding
     Nullable NumberStringConvertible NumberStringField OnePassSearch OptionalKey OptionalKeyPath
-    OptionalMapping OwnedJSON PlacedField Presence RawValueFallbackField RawValueField RulesMapping Samples
+    OptionalMapping OwnedJSON PlacedField Presence RawValueFallbackField RawValueField Rest RulesMapping Samples
     SecretName Sections SetMapping ShownByDescription SourceLocation StaticMappable Tagged TaggedCase
     TaggedMapping TapeBuilder ThrowingMapper ToEmpty ToFalse ToTrue ToZero TransformOf TransformType URLField
     URLTransform UUIDField UnknownTaggedCase UnreadMember UntaggedForm ValueCheck

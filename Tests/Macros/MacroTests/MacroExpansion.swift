@@ -18,7 +18,7 @@ enum MacroExpansion {
   static let specs = specs(UncheckedMacro.self, conformances: conformances)
 
   private static func specs(_ mapped: any Macro.Type, conformances: [String]) -> [String: MacroSpec] {
-    let fields = ["Key", "By", "Default", "Ignored", "Inlined", "ExplicitNull"]
+    let fields = ["Key", "By", "Default", "Ignored", "Inlined", "ExplicitNull", "Rest"]
     let types = conformances.map { TypeSyntax(stringLiteral: $0) }
     return Dictionary(uniqueKeysWithValues: fields.map { ($0, MacroSpec(type: FieldMacro.self)) })
       .merging(["Mapped": MacroSpec(type: mapped, conformances: types)]) { $1 }

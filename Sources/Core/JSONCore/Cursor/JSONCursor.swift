@@ -36,6 +36,8 @@ public struct JSONCursor: ~Copyable, ~Escapable {
   @usableFromInline package var configuration: ObjectIdentifier?
   /// The values that were read as documents of their own.
   @usableFromInline var ownDocuments = OwnDocuments()
+  /// The memory for the members that models don't know.
+  @usableFromInline var restMemory = RestMemory()
 
   /// - Parameter isOutsideOfArrays: False to read one element of an array; the text continues after it.
   /// - Precondition: The text is followed by the padding of ``SourceBytes``, and outlives the cursor.

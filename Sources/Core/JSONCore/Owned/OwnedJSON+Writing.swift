@@ -18,7 +18,7 @@ extension OwnedJSON: JSONWritable {
         open.append((elements.contents, false, 0))
       case .object(let members):
         try writer.beginObject()
-        open.append((members.contents, true, 0))
+        open.append((members.contents ?? OwnedContents(), true, 0))
       }
       while let container = open.last, container.next == container.contents.count {
         if container.isObject { writer.endObject() } else { writer.endArray() }

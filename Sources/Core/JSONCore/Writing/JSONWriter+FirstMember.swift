@@ -19,8 +19,11 @@ extension JSONWriter {
     let before = checkpoint
     reserve(start.count)
     for _ in start { append(UInt8(ascii: " ")) }
-    try body(&self)
     let position = before.offset + start.count
+    let outer = (objectStart, startEnd)
+    (objectStart, startEnd) = (start, position)
+    defer { (objectStart, startEnd) = outer }
+    try body(&self)
     guard let brace = firstVisible(from: position), storage[brace] == UInt8(ascii: "{") else {
       rewind(to: before)
       return false

@@ -28,6 +28,10 @@ public struct JSONWriter: ~Copyable {
   @usableFromInline var keyConversion: Unmanaged<KeyConversion>?
   /// Whether a key can't simply be copied: it is converted, or slashes are escaped.
   @usableFromInline var writesKeysWithCare: Bool
+  /// The beginning of the object that ``writeObject(beginningWith:_:)`` writes, and the position of the brace
+  /// before its other members.
+  var objectStart: [UInt8] = []
+  var startEnd = -1
   /// The layout of the text, and its limits.
   public let options: JSONWriteOptions
 

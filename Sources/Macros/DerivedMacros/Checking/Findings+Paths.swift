@@ -8,6 +8,14 @@ extension Findings {
     let names = Set(properties.map(\.node.bareName))
     // The compiler reports properties with the same name.
     guard names.count == properties.count else { return leaveErrorToCompiler() }
+    if let rest = properties.lazy.compactMap({ $0.attributes.node(of: .rest) }).first,
+      let path = properties.first(where: \.hasPath)
+    {
+      add(
+        "restBesidePath",
+        "'@Rest' can't store the members beside the path of '\(path.node.bareName)': "
+          + "map the object around it with a model of its own", at: rest)
+    }
     let count = diagnostics.count
     check(properties) { $0.paths }
     // Without `@Key(decode:encode:)`, the encoded keys are among the decoded ones.
@@ -18,7 +26,7 @@ extension Findings {
 
   private mutating func check(_ properties: [StoredProperty], _ paths: (StoredProperty) -> [[String]]) {
     var known: [(path: [String], owner: String)] = []
-    for property in properties where !property.isInlined {
+    for property in properties where !property.isInlined && !property.isRest {
       let place = property.attributes.node(of: .key).map(Syntax.init) ?? Syntax(property.node)
       for path in paths(property) {
         guard

@@ -74,7 +74,8 @@ extension StoredProperty {
   /// The checks of the property.
   func checks(in header: DeclarationHeader) -> [FitCheck] {
     // The attribute for the check can't be added to a declaration of several variables.
-    guard isAlone, type.names.union([node.bareName]).isDisjoint(with: DeclarationHeader.functions) else {
+    guard isAlone, !isRest, type.names.union([node.bareName]).isDisjoint(with: DeclarationHeader.functions)
+    else {
       return []
     }
     var checks: [FitCheck] = []

@@ -23,13 +23,15 @@ extension FixIt {
     return FixIt(remedy, position..<position, text, in: node)
   }
 
-  /// Inserts text before a node, and after a later one of the same declaration, in one change.
+  /// Inserts text before a node, or instead of it, and after a later one of the same declaration, in one
+  /// change.
   static func enclose(
     _ start: String, _ first: some SyntaxProtocol, _ last: some SyntaxProtocol, _ end: String,
-    _ remedy: String
+    _ remedy: String, replacesFirst: Bool = false
   ) -> FixIt {
     let range = first.positionAfterSkippingLeadingTrivia..<last.endPositionBeforeTrailingTrivia
-    let bytes = first.root.syntaxTextBytes[range.lowerBound.utf8Offset..<range.upperBound.utf8Offset]
+    let kept = replacesFirst ? first.endPositionBeforeTrailingTrivia : range.lowerBound
+    let bytes = first.root.syntaxTextBytes[kept.utf8Offset..<range.upperBound.utf8Offset]
     return FixIt(remedy, range, start + String(decoding: bytes, as: UTF8.self) + end, in: first.root)
   }
 

@@ -32,6 +32,11 @@ struct EnumCase {
   }
 
   var hasPayload: Bool { !types.isEmpty }
+
+  /// Whether the payload is any value.
+  var isWhole: Bool {
+    if case .value(let type) = payload { type.isOwnedJSON } else { false }
+  }
 }
 
 /// A value of a case that has a label.
@@ -113,7 +118,7 @@ struct CaseReader {
         "sameCase", "two cases are called '\(name)': a pattern can't distinguish them", at: element.name)
     }
     if hasNames, name == "unknown", attributes.node(of: .key) == nil, case .value(let type) = read.payload,
-      type.scalarName == "String" || hasIntegers && type.scalarName == "Int"
+      type.scalarName == "String" || hasIntegers && type.scalarName == "Int" || type.isOwnedJSON
     {
       unknown = read
       if hasIntegers, type.scalarName == "String",

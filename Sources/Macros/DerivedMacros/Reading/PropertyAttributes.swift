@@ -22,6 +22,7 @@ struct PropertyAttributes {
 
   var isIgnored: Bool { nodes[.ignored] != nil }
   var isInlined: Bool { nodes[.inlined] != nil }
+  var isRest: Bool { nodes[.rest] != nil }
   var requiresNull: Bool { nodes[.explicitNull] != nil }
 
   /// The path that is encoded.
@@ -30,11 +31,11 @@ struct PropertyAttributes {
   /// The syntax of an attribute in the declaration; `nil` if it has none.
   func node(of attribute: FieldAttribute) -> AttributeSyntax? { nodes[attribute] }
 
-  /// The keys or paths to the value; the first one is encoded. Empty for an inlined part.
+  /// The keys or paths to the value; the first one is encoded. Empty for an inlined part and for the rest.
   ///
   /// - Parameter key: The key for the property's name, if no attribute defines another one.
   func paths(orKey key: String) -> [[String]] {
-    if isInlined { return [] }
+    if isInlined || isRest { return [] }
     if !paths.isEmpty { return paths }
     return keys.isEmpty ? [[key]] : keys.map { [$0] }
   }
@@ -59,8 +60,10 @@ struct PropertyAttributes {
           && (attribute.excluded.contains(other.attribute) || other.attribute.excluded.contains(attribute))
       }
       if let rival {
+        // Without `@Rest`, the type has no JSON form.
+        let node = attribute == .rest ? rival.node : node
         findings.add(
-          "exclusive", "'@\(rival.node.lastName)' and '@\(node.lastName)' exclude each other", at: node,
+          "exclusive", "'@\(rival.node.lastName)' and '@\(attribute.rawValue)' exclude each other", at: node,
           .remove(node))
         continue
       }
@@ -101,7 +104,7 @@ struct PropertyAttributes {
         replacesWrongValues = flag.literal.tokenKind == .keyword(.true)
       }
     case .check: checks.append(CheckAttribute(node: node))
-    case .ignored, .inlined, .explicitNull: break
+    case .ignored, .inlined, .explicitNull, .rest: break
     }
   }
 

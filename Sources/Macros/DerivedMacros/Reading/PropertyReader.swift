@@ -9,6 +9,8 @@ struct PropertyReader {
   let header: DeclarationHeader
   private(set) var properties: [StoredProperty] = []
   var findings = Findings()
+  /// The name of the property with the members that no other reads.
+  private(set) var rest: String?
 
   private var direction: MappingDirection { arguments.direction }
 
@@ -142,7 +144,7 @@ struct PropertyReader {
     }
     let isNil = value?.is(NilLiteralExprSyntax.self) == true
     var attributes = attributes
-    if attributes.field == nil, !attributes.isInlined {
+    if attributes.field == nil, !attributes.isInlined, !attributes.isRest {
       attributes.field = arguments.rules.first { type.isWritten($0.type) }?.field
     }
     if attributes.field?.trimmedDescription == ".jsonText" {
@@ -168,6 +170,7 @@ struct PropertyReader {
     _ attributes: PropertyAttributes, _ name: TokenSyntax, _ type: ValueType, value: ExprSyntax?,
     _ remedies: PropertyRemedies
   ) {
+    if let node = attributes.node(of: .rest) { return checkRest(name, type, at: node, remedies) }
     if let node = attributes.node(of: .explicitNull) {
       if !type.isOptional {
         findings.add(
@@ -208,6 +211,23 @@ struct PropertyReader {
       findings.add(
         "plainPart", "'@Inlined' is for models: '\(type.text)' has no members", at: node)
     }
+  }
+
+  /// Checks that the members that no property reads have one property, of the right type.
+  private mutating func checkRest(
+    _ name: TokenSyntax, _ type: ValueType, at node: AttributeSyntax, _ remedies: PropertyRemedies
+  ) {
+    if !type.isOwnedMembers {
+      findings.add(
+        "restOfOtherType", "'@Rest' needs the type 'OwnedJSON.Members': '\(name.bareName)' is of another one",
+        at: node,
+        remedies.binding.typeAnnotation.map { remedies.changing($0.type, to: "OwnedJSON.Members") } ?? [])
+    } else if let first = rest {
+      findings.add(
+        "secondRest", "'\(first)' already has the members that no property reads", at: node,
+        remedies.ignoring(insteadOf: node))
+    }
+    rest = rest ?? name.bareName
   }
 }
 

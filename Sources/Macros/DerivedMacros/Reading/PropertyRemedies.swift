@@ -30,6 +30,17 @@ struct PropertyRemedies {
     return [.enclose("@Ignored ", variable.declaration, annotation, " = <#value#>", remedy)]
   }
 
+  /// The fix-it that excludes a second rest.
+  func ignoring(insteadOf attribute: AttributeSyntax) -> [FixIt] {
+    if direction.decodes, hasInitializer { return [] }
+    let end = Syntax(binding.initializer) ?? Syntax(binding.typeAnnotation) ?? Syntax(binding)
+    return [
+      .enclose(
+        "@Ignored", attribute, end, direction.decodes && binding.initializer == nil ? " = [:]" : "",
+        "exclude it with '@Ignored'", replacesFirst: true)
+    ]
+  }
+
   /// The fix-it that adds `@By` with a field that converts the innermost values, or the whole value if the
   /// type contains keys that may have no text. Empty for `()`, whose only value needs no field.
   var converting: [FixIt] {

@@ -20,13 +20,15 @@ struct StoredProperty {
   /// Whether the declaration is deprecated, so that functions that name the property cause a warning.
   let isDeprecated: Bool
 
-  /// The key or path with which the value is encoded; empty for an inlined part.
+  /// The key or path with which the value is encoded; empty for an inlined part and for the rest.
   var encodedPath: [String] { attributes.encodedKey.map { [$0] } ?? paths.first ?? [] }
   /// Whether the key is optional: the value for a missing key isn't encoded.
   var isLeftOut: Bool { valueIfMissing != nil && !attributes.requiresNull }
   /// The value of a property without a default whose key is missing; `nil` if the key is required.
   var valueIfMissing: String? { type.isOptional ? "nil" : type.isPresence ? ".absent" : nil }
   var isInlined: Bool { attributes.isInlined }
+  /// Whether its value consists of the members that no other property reads.
+  var isRest: Bool { attributes.isRest }
   /// Whether its value is in a nested object.
   var hasPath: Bool { !attributes.paths.isEmpty }
   /// The names in the expressions of its attributes and in its value.

@@ -47,6 +47,10 @@ struct ValueType {
     let inner = (syntax.present ?? syntax).innermost
     return inner.isScalar && unknownKeys.isEmpty ? syntax.innermost : inner
   }
+  /// Whether the text is that of `OwnedJSON`, or of its members.
+  var isOwnedJSON: Bool { path.last == "OwnedJSON" }
+  var isOwnedMembers: Bool { path.suffix(2) == ["OwnedJSON", "Members"] }
+  private var path: [Substring] { text.split(whereSeparator: ".:".contains) }
   /// The members of a field for the innermost type that lead to a field for this type, such as `array` and
   /// `optional`, from the inside out. An outer optional or `Presence` is ignored.
   var steps: [String] { syntax.mapped.steps }

@@ -10,6 +10,7 @@ enum FieldAttribute: String, CaseIterable {
   case inlined = "Inlined"
   case explicitNull = "ExplicitNull"
   case check = "Check"
+  case rest = "Rest"
 
   /// The argument that the attribute needs: a word, and an example; `nil` for an attribute without arguments.
   var argument: (word: String, example: String)? {
@@ -18,7 +19,7 @@ enum FieldAttribute: String, CaseIterable {
     case .field: ("field", ".iso8601")
     case .fallback: ("value", "0")
     case .check: ("rule", "1...5")
-    case .ignored, .inlined, .explicitNull: nil
+    case .ignored, .inlined, .explicitNull, .rest: nil
     }
   }
 
@@ -28,6 +29,7 @@ enum FieldAttribute: String, CaseIterable {
     case .ignored: FieldAttribute.allCases.filter { $0 != .ignored }
     case .inlined: [.key, .field, .fallback, .explicitNull, .check]
     case .explicitNull: [.fallback]
+    case .rest: [.key, .field, .fallback, .inlined, .explicitNull, .check]
     case .key, .field, .fallback, .check: []
     }
   }

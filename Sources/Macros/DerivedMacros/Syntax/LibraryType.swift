@@ -14,6 +14,7 @@ enum LibraryType {
   static let cursorFailure = "\(module)CursorFailure"
   static let value = "\(module)JSONValue"
   static let object = "\(module)JSONObject"
+  static let members = "\(module)OwnedJSON.Members"
   static let writer = "\(module)JSONWriter"
   static let error = "\(module)JSONError"
   static let search = "\(module)OnePassSearch"

@@ -100,12 +100,12 @@ extension EnumCode {
       result: " throws(\(LibraryType.cursorFailure)) -> Self"
     ).lines + ["  let name = try cursor.string()"]
       + SourceLines.indented(
-        choice("name", otherwise: "throw .init()") { _ in [] }) + ["}"]
+        choice("name", otherwise: "throw .init()", whole: ".string(name)") { _ in [] }) + ["}"]
   }
 
   private var namesOfCases: [String] {
     ["let name = try \(json).string()"]
-      + choice("name", otherwise: throwsUnknownName) { _ in [] }
+      + choice("name", otherwise: throwsUnknownName, whole: ".string(name)") { _ in [] }
   }
 
   /// A switch over the names of all cases.
@@ -113,9 +113,11 @@ extension EnumCode {
   /// - Parameters:
   ///   - otherwise: The statement for a name that no case has. Not used if there is a case for such names.
   ///   - taken: The payload of the case for such names.
+  ///   - whole: The payload, if it is the whole value.
   ///   - payload: The lines that return a case with a payload.
   private func choice(
-    _ variable: String, otherwise: String, taken: String = "name", payload: (EnumCase) -> [String]
+    _ variable: String, otherwise: String, taken: String = "name", whole: String,
+    payload: (EnumCase) -> [String]
   ) -> [String] {
     var lines = ["switch \(variable) {"]
     for item in cases {
@@ -126,7 +128,8 @@ extension EnumCode {
       let fits = body.count == 1 && line.count + 2 <= SourceLines.width
       lines += fits ? [line] : ["case \(names):"] + SourceLines.indented(body)
     }
-    lines.append("default: " + (unknown.map { "return .\($0.name)(\(taken))" } ?? otherwise))
+    lines.append(
+      "default: " + (unknown.map { "return .\($0.name)(\($0.isWhole ? whole : taken))" } ?? otherwise))
     return lines + ["}"]
   }
 }
@@ -143,7 +146,7 @@ extension EnumCode {
 
   private var taggedAround: [String] {
     ["let \(tag) = try \(json).tagAround(\(header.metatype), \(allowed))"]
-      + choice(tag, otherwise: throwsUnknownName, taken: tag) { item in
+      + choice(tag, otherwise: throwsUnknownName, taken: tag, whole: "try .decode(value: \(json))") { item in
         let value = "\(json).content(of: \(tag), for: \(header.metatype))"
         guard case .value(let type) = item.payload else {
           return ["let \(content) = try \(value).object(for: \(header.metatype))"] + made(item, from: content)
@@ -159,7 +162,8 @@ extension EnumCode {
     ]
       + choice(
         tag, otherwise: "throw \(object).unknownTag(\(key.literal), of: \(header.metatype), \(allowed))",
-        taken: "\(object).accepting(unknownTag: \(tag))"
+        taken: "\(object).accepting(unknownTag: \(tag))",
+        whole: "try \(object).accepting(unknownTag: .decode(value: \(json)))"
       ) { item in
         switch (item.payload, contentKey) {
         case (.value(let type), nil): ["return .\(item.name)(try .decode(value: \(json)) as \(type.text))"]
@@ -235,6 +239,7 @@ extension EnumCode {
 
   private func writes(_ item: EnumCase, to writer: String) -> [String] {
     let isUnknown = item.name == unknown?.name
+    if isUnknown, item.isWhole { return ["try value.write(to: &\(writer))"] }
     let tag = isUnknown ? "value" : item.tags[0]
     let payload = isUnknown ? .none : item.payload
     switch form {

@@ -18,6 +18,11 @@ struct ModelCode {
     !properties.contains { $0.isInlined || $0.hasPath || $0.paths.joined().contains(where: \.needsEscapes) }
   }
 
+  /// The properties that have keys, or are inlined.
+  private var keyed: [PropertyCode] { codes.filter { !$0.property.isRest } }
+  private var rest: PropertyCode? { codes.first { $0.property.isRest } }
+  private var hasParts: Bool { properties.contains(where: \.isInlined) }
+
   private var codes: [PropertyCode] {
     var taken = namesOfProperties
     return properties.map { property in
@@ -28,7 +33,9 @@ struct ModelCode {
   }
 
   /// The types of the properties without `@By`, which are decoded and encoded in their own form.
-  var types: [ValueType] { properties.filter { $0.attributes.field == nil }.map(\.type) }
+  var types: [ValueType] {
+    properties.filter { $0.attributes.field == nil && !$0.isRest }.map(\.type)
+  }
   private var parts: [ValueType] { properties.filter(\.isInlined).map(\.type) }
   private var readingCondition: String { header.readingCondition(types, parts: parts) }
 
@@ -95,10 +102,10 @@ extension ModelCode {
   }
 
   private func members(_ cursor: String) -> [String] {
-    guard !properties.isEmpty else {
+    guard !keyed.isEmpty else {
       return [
         "if try \(cursor).beginObject() {",
-        "  repeat { try \(cursor).skipMember() } while try \(cursor).advanceToMember()",
+        "  repeat { \(readsUnknown(cursor)) } while try \(cursor).advanceToMember()",
         "}",
       ]
     }
@@ -109,7 +116,7 @@ extension ModelCode {
 
   /// The code for members in the order of their declaration, with one comparison for each.
   private func inOrder(_ cursor: String) -> [String] {
-    codes.flatMap { code in
+    keyed.flatMap { code in
       [
         "if \(code.consumeKey(cursor)) {",
         "  \(code.readsNext(cursor))",
@@ -127,15 +134,24 @@ extension ModelCode {
   /// release of each value wherever the loop throws.
   private var hasOthersFunction: Bool { properties.count > 12 }
 
+  /// The statement for a member whose key no property has.
+  ///
+  /// - Parameter owner: The variable that contains those of the properties, and a dot.
+  private func readsUnknown(_ cursor: String, in owner: String = "") -> String {
+    guard let rest else { return "try \(cursor).skipMember()" }
+    let variable = owner.isEmpty ? rest.variable : owner + rest.property.name
+    return "try \(cursor).readMember(into: &\(variable))"
+  }
+
   /// Compares the key with one property after the other. Whether a property has a value is tested after that,
   /// because a processor can't predict it.
   private func oneByOne(_ cursor: String) -> [String] {
     var lines: [String] = []
-    for (position, code) in codes.enumerated() {
+    for (position, code) in keyed.enumerated() {
       lines.append("\(position == 0 ? "if" : "} else if") \(code.consumeKey(cursor)) {")
       lines += SourceLines.indented(code.readsFirst(cursor, variable: code.variable))
     }
-    lines += ["} else {", "  try \(cursor).skipMember()", "}"]
+    lines += ["} else {", "  \(readsUnknown(cursor))", "}"]
     return ["repeat {"] + SourceLines.indented(lines) + ["} while try \(cursor).advanceToMember()"]
   }
 
@@ -158,7 +174,7 @@ extension ModelCode {
     let names = namesInExpressions
     let cursor = FreeName.first(of: ["cursor", "text", "source", "bytes"], besides: names)
     let others = FreeName.first(of: ["others", "values", "found"], besides: names.union([cursor]))
-    let cases = codes.sorted { $0.keyLength < $1.keyLength }.flatMap {
+    let cases = keyed.sorted { $0.keyLength < $1.keyLength }.flatMap {
       $0.cases(cursor, variable: "\(others).\($0.property.name)")
     }
     let label = others == "others" ? others : "others \(others)"
@@ -168,13 +184,16 @@ extension ModelCode {
       + [") throws(\(LibraryType.cursorFailure))\(readingCondition) {"]
       + SourceLines.indented(
         ["repeat {", "  switch \(cursor).keyLength {"] + SourceLines.indented(cases)
-          + ["  default: try \(cursor).skipMember()", "  }", "} while try \(cursor).advanceToMember()"])
+          + [
+            "  default: \(readsUnknown(cursor, in: "\(others)."))", "  }",
+            "} while try \(cursor).advanceToMember()",
+          ])
       + ["}"]
   }
 
   /// The parameter for all values: `others: inout (id: Int?, name: String?),`.
   private func othersParameter(_ label: String) -> [String] {
-    let items = codes.map { "\($0.property.name): \($0.property.type.text)?" }
+    let items = codes.map { "\($0.property.name): \($0.variableType)" }
     let lines = SourceLines.call("\(label): inout (", items, "),", indentation: 2, style: .enclosed)
     guard lines.count > 1 else { return lines }
     let tuple = SourceLines.call("inout (", items, "),", indentation: 4, style: .enclosed)
@@ -213,12 +232,73 @@ extension ModelCode {
 
 extension ModelCode {
   private var documentFunction: [String] {
-    let json = FreeName.first(of: ["json", "object", "members"], besides: namesInExpressions)
-    let call = creation("", from: json, codes.map { $0.argument(from: json) }, style: .listed)
+    let json = FreeName.first(
+      of: ["json", "object", "members"],
+      besides: codes.contains(where: isSeparate)
+        ? namesInExpressions.union(codes.map(\.variable)) : namesInExpressions)
+    let separate = codes.contains(where: isSeparate) ? readsParts(json) : []
+    let call = creation(
+      separate.isEmpty ? "" : "return ", from: json,
+      codes.map { code in
+        if isSeparate(code) { return "\(code.label): \(code.variable)" }
+        return code.property.isRest ? "\(code.label): \(readsRest(json))" : code.argument(from: json)
+      }, style: .listed)
     let head = FunctionHead(
       name: "\(header.modifiers)static func decode", parameter: "members \(json): \(LibraryType.object)",
       result: " throws(\(LibraryType.error)) -> Self", condition: readingCondition)
-    return head.lines + SourceLines.indented(call) + ["}"]
+    return head.lines + SourceLines.indented(separate + call) + ["}"]
+  }
+}
+
+// MARK: The rest
+
+extension ModelCode {
+  /// The arguments with the keys of the properties: `besides: "id", "name"`.
+  private func besides(_ paths: (StoredProperty) -> [[String]]) -> [String] {
+    let keys = keyed.flatMap { paths($0.property) }.compactMap { $0.last?.literal }.unique
+    return (keys.first.map { ["besides: \($0)"] } ?? []) + keys.dropFirst()
+  }
+
+  /// `try json.rest(of: Self.self, besides: "id", "name")`
+  private func readsRest(_ json: String) -> String {
+    let arguments = ["of: \(header.metatype)"] + besides(\.paths)
+    return SourceLines.call("try \(json).rest(", arguments, ")", indentation: 8, style: .filled)
+      .joined(separator: "\n")
+  }
+
+  /// Whether the property is decoded before the others: the rest and the inlined parts, whose keys are noted.
+  private func isSeparate(_ code: PropertyCode) -> Bool {
+    rest != nil && hasParts && (code.property.isRest || code.property.isInlined)
+  }
+
+  /// The lines that decode the inlined parts and, besides their keys, the rest.
+  private func readsParts(_ json: String) -> [String] {
+    let parts = codes.filter(\.property.isInlined)
+    let values = parts.map { "\($0.reads(json)) as \($0.property.type.text)" }
+    let (names, value) =
+      parts.count == 1
+      ? (parts[0].variable, values[0])
+      : (
+        "(\(parts.map(\.variable).joined(separator: ", ")))", "(\(values.joined(separator: ", ")))"
+      )
+    return [
+      "let (\(rest?.variable ?? ""), \(names)) = \(readsRest(json)) {",
+      "  (\(json)) throws(\(LibraryType.error)) in", "  \(value)", "}",
+    ].flatMap { $0.split(separator: "\n").map(String.init) }
+  }
+
+  /// The lines that write the members that no property has.
+  ///
+  /// - Parameter start: The variable for the number of bytes before the members of the model.
+  private func writesRest(_ json: String, from start: String?) -> [String] {
+    guard let rest else { return [] }
+    let name = "self.\(rest.property.name)"
+    let arguments =
+      ["members: \(name)"] + (start.map { ["from: \($0)"] } ?? [])
+      + besides { $0.paths + [$0.encodedPath] }
+    return ["if !\(name).isEmpty {"]
+      + SourceLines.indented(
+        SourceLines.call("try \(json).put(", arguments, ")", indentation: 4, style: .filled)) + ["}"]
   }
 }
 
@@ -237,7 +317,16 @@ extension ModelCode {
     guard !properties.isEmpty || extendsSuperclass else {
       return lines.dropLast() + [(lines.last ?? "") + "}"]
     }
-    return lines + SourceLines.indented(MemberGroup(codes).lines(json)) + ["}"]
+    guard rest != nil, !hasParts, !extendsSuperclass else {
+      return lines + SourceLines.indented(MemberGroup(keyed).lines(json) + writesRest(json, from: nil)) + [
+        "}"
+      ]
+    }
+    let start = FreeName.first(of: ["start", "offset", "place"], besides: namesOfProperties.union([json]))
+    return lines
+      + SourceLines.indented(
+        ["let \(start) = \(json).count"] + MemberGroup(keyed).lines(json) + writesRest(json, from: start))
+      + ["}"]
   }
 }
 #endif

@@ -24,7 +24,11 @@ struct PropertyCode {
 
 extension PropertyCode {
   /// The declaration of the variable: `var id: Int?`.
-  var declaration: String { "var \(variable): \(property.type.text)?" }
+  var declaration: String {
+    property.isRest ? "var \(variable) = \(LibraryType.members)()" : "var \(variable): \(variableType)"
+  }
+
+  var variableType: String { property.isRest ? LibraryType.members : "\(property.type.text)?" }
 
   /// Whether one of the property's keys is next: `cursor.consumeKey("id")`.
   func consumeKey(_ cursor: String) -> String {
@@ -80,7 +84,7 @@ extension PropertyCode {
   /// The condition that the property has a value: `let id = cursor.orMissingValue(id)`. `nil` if it always
   /// has one.
   func isThere(_ cursor: String) -> String? {
-    if fallback != nil { return nil }
+    if fallback != nil || property.isRest { return nil }
     if attributes.requiresNull { return "let \(variable)" }
     guard field != nil else { return "let \(variable) = \(cursor).orMissingValue(\(variable))" }
     return property.valueIfMissing == nil ? "let \(variable)" : nil
@@ -88,7 +92,7 @@ extension PropertyCode {
 
   /// The argument of the initializer: `id: id`.
   func argument(_ cursor: String) -> String {
-    guard isThere(cursor) == nil else { return "\(label): \(variable)" }
+    guard isThere(cursor) == nil, !property.isRest else { return "\(label): \(variable)" }
     return "\(label): \(variable) ?? \(operand)"
   }
 }
@@ -105,7 +109,7 @@ extension PropertyCode {
     return (start.split(separator: "\n").last?.count ?? 0) < width ? "\(start) \(end)" : "\(start)\n  \(end)"
   }
 
-  private func reads(_ json: String) -> String {
+  func reads(_ json: String) -> String {
     if property.isInlined { return "try .decode(members: \(json))" }
     guard property.hasPath else {
       return member(of: json, key(in: json))

@@ -41,6 +41,11 @@ extension JSONEncoder.KeyEncodingStrategy {
     return true
   }
 
+  var isSnakeCase: Bool {
+    if case .convertToSnakeCase = self { return true }
+    return false
+  }
+
   /// Whether the JSON key for a coding key can depend on its path.
   var dependsOnPath: Bool {
     if case .custom = self { return true }

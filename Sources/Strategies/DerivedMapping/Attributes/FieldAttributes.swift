@@ -156,6 +156,16 @@ public macro Ignored() = #externalMacro(module: "DerivedMacros", type: "FieldMac
 @attached(peer)
 public macro Inlined() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
+/// Stores the members that no property reads, and encodes them after those of the properties:
+/// `@Rest var others: OwnedJSON.Members`.
+///
+/// The members retain their order, their keys as in the text, and the spelling of numbers. With it, a model
+/// has no unknown keys. A member whose key is that of a property isn't encoded, even if the property is
+/// omitted. In an inlined part the rest is empty, because it belongs to the outermost model. For a model that
+/// is decoded with its tag, the tag is among the rest, and is encoded once.
+@attached(peer)
+public macro Rest() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
 /// Encodes `nil` as `null`, and requires the key.
 @attached(peer)
 public macro ExplicitNull() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")

@@ -56,7 +56,8 @@ public macro Mapped(
 ///
 /// Without `content`, each payload is a model or has labels, and a case without a payload is the tag alone.
 /// With `content`, the payload may be any value, and a case without a payload is encoded without the content.
-/// A case `unknown(String)` accepts the tags that no case has.
+/// A case `unknown(String)` accepts the tags that no case has; a case `unknown(OwnedJSON)` also stores the
+/// whole value, and encodes it unchanged.
 ///
 /// - Parameters:
 ///   - direction: Whether the type is decoded, encoded, or both.

@@ -118,6 +118,11 @@ public macro Ignored<Trait: EnabledTrait>(trait: Trait.Type = MacrosTrait.self) 
 public macro Inlined<Trait: EnabledTrait>(trait: Trait.Type = MacrosTrait.self) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
+/// Replaces `@Rest`.
+@attached(peer)
+public macro Rest<Trait: EnabledTrait>(trait: Trait.Type = MacrosTrait.self) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
 /// Replaces `@ExplicitNull`.
 @attached(peer)
 public macro ExplicitNull<Trait: EnabledTrait>(trait: Trait.Type = MacrosTrait.self) =

@@ -73,6 +73,12 @@ struct KeyedTreeWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws { try set(key, value) }
 
   private func set<Value: Encodable>(_ key: Key, _ value: Value) throws {
+    if let rest = value as? PassedRest {
+      for (key, value) in rest.members(encoder.session.options) where encoder.node.member(key) == nil {
+        encoder.node.set(key, TreeNode(.scalar(value.description)))
+      }
+      return
+    }
     encoder.node.set(wireName(key), try encoder.element(value, key: key))
   }
 

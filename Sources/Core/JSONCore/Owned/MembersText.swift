@@ -1,0 +1,148 @@
+/// Memory for the members that the models of one text don't know, one rest after the other.
+///
+/// A program often only passes a rest on. Copying the text takes a fraction of the time that strings and values
+/// take, and memory for each rest would take longer than the text.
+@usableFromInline
+struct RestMemory {
+  /// The bytes, which never change after the decode.
+  typealias Block = ManagedBuffer<Void, UInt8>
+
+  private(set) var block: Block?
+  /// The part of the block that is free.
+  private var next: UnsafeMutablePointer<UInt8>?
+  private var end: UnsafeMutablePointer<UInt8>?
+
+  /// The capacity of a block: a model that is retained retains no more than one.
+  static let limit = 4096
+
+  @usableFromInline
+  init() {}
+
+  /// Makes room after a text that is in this memory, or in that of another decode.
+  ///
+  /// - Parameter rest: The number of bytes that are not decoded yet.
+  /// - Returns: The address of the text, to which it is copied if other bytes follow it.
+  @inline(__always)
+  mutating func extend(
+    _ text: UnsafeBufferPointer<UInt8>, by count: Int, rest: Int
+  ) -> UnsafeMutablePointer<UInt8> {
+    if let next, let end, end - next >= count, text.baseAddress.map({ $0 + text.count == next }) ?? true {
+      self.next = next + count
+      return next - text.count
+    }
+    return copy(text, andExtendBy: count, rest: rest)
+  }
+
+  @inline(never)
+  private mutating func copy(
+    _ text: UnsafeBufferPointer<UInt8>, andExtendBy count: Int, rest: Int
+  ) -> UnsafeMutablePointer<UInt8> {
+    let size = text.count + count
+    guard let next, let end, end - next >= size else {
+      // Each member of the text takes at most three times its length.
+      let capacity = max(min(3 * rest, RestMemory.limit), size)
+      let block = Block.create(minimumCapacity: capacity) { _ in }
+      self.block = block
+      next = block.withUnsafeMutablePointerToElements { $0 }
+      end = next.map { $0 + capacity }
+      return copy(text, andExtendBy: count, rest: rest)
+    }
+    if let source = text.baseAddress { next.initialize(from: source, count: text.count) }
+    self.next = next + size
+    return next
+  }
+}
+
+/// The text of a few members whose values are scalars, which is parsed when a member is accessed: for each
+/// member the lengths of its key and of its text, and the text with a comma after it.
+struct MembersText {
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  /// The greatest number of members, so that an access takes little time.
+  static let limit = 8
+  /// The bytes of the lengths before a member.
+  private static let lengths = 2 * MemoryLayout<UInt32>.size
+
+  /// The number of bytes for a member.
+  static func size(_ key: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) -> Int {
+    lengths + key.count + value.count + 4
+  }
+
+  /// Writes a member.
+  ///
+  /// - Parameters:
+  ///   - key: The key as in the text, without escapes, between its quotes.
+  ///   - value: The text of a scalar in the strict grammar.
+  @inline(__always)  // For one store of the lengths.
+  static func write(
+    key: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, to place: UnsafeMutablePointer<UInt8>
+  ) {
+    guard let keyStart = key.baseAddress, let valueStart = value.baseAddress else { return }
+    let length = size(key, value) - lengths
+    UnsafeMutableRawPointer(place).storeBytes(of: UInt32(truncatingIfNeeded: key.count), as: UInt32.self)
+    UnsafeMutableRawPointer(place).storeBytes(
+      of: UInt32(truncatingIfNeeded: length), toByteOffset: 4, as: UInt32.self)
+    let member = place + lengths
+    if valueStart == keyStart + (key.count + 2) {
+      member.initialize(from: keyStart - 1, count: length - 1)
+    } else {
+      member.initialize(from: keyStart - 1, count: key.count + 2)
+      member[key.count + 2] = UInt8(ascii: ":")
+      (member + (key.count + 3)).initialize(from: valueStart, count: value.count)
+    }
+    member[length - 1] = UInt8(ascii: ",")
+  }
+
+  /// Calls `body` with the key of each member and its text, which ends with a comma, until it returns false.
+  @inline(__always)  // So that the closure is.
+  func visit(_ body: (_ key: UnsafeBufferPointer<UInt8>, _ member: UnsafeBufferPointer<UInt8>) -> Bool) {
+    guard var next = bytes.baseAddress else { return }
+    let end = next + bytes.count
+    while next < end {
+      let key = Int(UnsafeRawPointer(next).loadUnaligned(as: UInt32.self))
+      let length = Int(UnsafeRawPointer(next).loadUnaligned(fromByteOffset: 4, as: UInt32.self))
+      let text = next + MembersText.lengths
+      guard
+        body(UnsafeBufferPointer(start: text + 1, count: key), UnsafeBufferPointer(start: text, count: length))
+      else { return }
+      next = text + length
+    }
+  }
+
+  /// The number of members, unless one has a given key.
+  @inline(__always)  // In a function of its own, the optional results take longer than the search.
+  func count(besides key: UnsafeBufferPointer<UInt8>?) -> Int? {
+    var count = 0
+    var isFound = false
+    visit { other, _ in
+      count += 1
+      if let key, other.hasBytes(key) { isFound = true }
+      return !isFound
+    }
+    return isFound ? nil : count
+  }
+
+  /// The members as values.
+  var contents: OwnedContents {
+    var text = [UInt8(ascii: "{")]
+    visit { _, member in
+      text += member
+      return true
+    }
+    text[text.count - 1] = UInt8(ascii: "}")
+    guard let parsed = try? OwnedJSON(parsing: text), let contents = parsed.contents else {
+      preconditionFailure("text that was well-formed")
+    }
+    return contents
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are equal.
+  @inline(__always)  // Nearly always the lengths or the first bytes differ.
+  func hasBytes(_ other: Self) -> Bool {
+    guard count == other.count else { return false }
+    guard let baseAddress, let start = other.baseAddress, count > 0 else { return true }
+    return baseAddress.pointee == start.pointee && equalBytes(baseAddress, start, count: count)
+  }
+}

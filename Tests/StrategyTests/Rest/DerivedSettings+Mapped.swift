@@ -1,0 +1,60 @@
+// Written by the macro, but for the scopes of the names; see the tests of committed expansions.
+// swift-format-ignore-file
+
+import DerivedMapping
+
+extension DerivedSettings: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Self {
+    var theme: String?
+    var fontSize: Double??
+    var others = DerivedMapping.OwnedJSON.Members()
+    members: if try cursor.beginObject() {
+      if cursor.consumeKey("theme") {
+        theme = try .decode(from: &cursor) as String
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("fontSize") {
+        fontSize = try .decode(from: &cursor) as Double?
+        guard try cursor.advanceToMember() else { break members }
+      }
+      repeat {
+        if cursor.consumeKey("theme") {
+          if case nil = theme {
+            theme = try .decode(from: &cursor) as String
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("fontSize") {
+          if case nil = fontSize {
+            fontSize = try .decode(from: &cursor) as Double?
+          } else {
+            try cursor.skipValue()
+          }
+        } else {
+          try cursor.readMember(into: &others)
+        }
+      } while try cursor.advanceToMember()
+    }
+    guard let theme = cursor.orMissingValue(theme), let fontSize = cursor.orMissingValue(fontSize)
+    else { throw .init() }
+    return Self(theme: theme, fontSize: fontSize, others: others)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
+    Self(
+      theme: try json["theme"] as String,
+      fontSize: try json["fontSize"] as Double?,
+      others: try json.rest(of: Self.self, besides: "theme", "fontSize"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    let start = json.count
+    try json.put("theme", self.theme)
+    try json.put("fontSize", self.fontSize)
+    if !self.others.isEmpty {
+      try json.put(members: self.others, from: start, besides: "theme", "fontSize")
+    }
+  }
+}
