@@ -1,5 +1,6 @@
 import ApplicativeMapping
 import Foundation
+import JSONCore
 import JSONMapping
 import Testing
 
@@ -122,4 +123,16 @@ struct FieldTests {
         TypeMismatch(Expected String, got Null), TypeMismatch(Expected Object, got Number(5))))
         """)
   }
+}
+
+/// The value that an expression decodes from a text, or its error, in one line.
+func show<Value>(_ json: String = FieldTests.json, _ read: (JSON) -> Decoded<Value>) throws -> String {
+  let document = try Document(parsing: json)
+  return read(document.root).description
+}
+
+/// The error that the mapper of a model throws for the text, in one line.
+func thrown<Model: Decodable & SendableMetatype>(_ model: Model.Type, _ json: String) throws -> String
+where Model.DecodedType == Model {
+  try #require(throws: JSONError.self) { try ApplicativeMapper<Model>().decode(json) }.description
 }

@@ -88,9 +88,7 @@ import Testing
         try builder.append(1 as Int64)
         try body(&builder)
         return nil
-      } catch {
-        return error.description
-      }
+      } catch { return error.description }
     }
     #expect(
       failure { (builder) throws(JSONError) in try builder.append(Double.nan) }

@@ -2,9 +2,7 @@ import Testing
 import ThrowingMapping
 
 extension Page: Decodable {
-  static func decode(_ json: JSON) throws -> Page {
-    try Page(title: json => "title", todos: json => "todos")
-  }
+  static func decode(_ json: JSON) throws -> Page { try Page(title: json => "title", todos: json => "todos") }
 }
 
 /// This module's declarations are isolated to the main actor by default.

@@ -4,10 +4,16 @@ import Testing
 extension Document {
   /// The error that `body` throws for the root. Fails the test if it throws none.
   func thrown<Result>(
-    sourceLocation: Testing.SourceLocation = #_sourceLocation,
-    _ body: (JSONValue) throws(JSONError) -> Result
+    sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: (JSONValue) throws(JSONError) -> Result
   ) -> JSONError? {
     #expect(throws: JSONError.self, sourceLocation: sourceLocation) { _ = try withRoot(body) }
+  }
+
+  /// The error that `body` throws for a model, which the root is.
+  func thrown(by model: Any.Type, _ body: (JSONValue) throws(JSONError) -> Void) -> JSONError? {
+    thrown { json throws(JSONError) in
+      do throws(JSONError) { try body(json) } catch { throw error.annotated(model: model, at: json) }
+    }
   }
 }
 
@@ -18,9 +24,7 @@ func parseError(
   do throws(JSONError) {
     _ = try Document(parsing: text, options: options)
     return nil
-  } catch {
-    return error
-  }
+  } catch { return error }
 }
 
 /// The error of parsing a text, with some extensions of the grammar; `nil` if it can be parsed.

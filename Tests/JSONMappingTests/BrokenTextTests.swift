@@ -25,22 +25,14 @@ struct BrokenTextTests {
 
   static let large = "[\"" + String(repeating: "-", count: 5000) + "\",x]"
 
-  @Test("A small text is stored, and the issue is created from it on access", arguments: Entry.allCases)
-  func small(entry: Entry) throws {
-    let error = try entry.error(decoding: "[x]")
-    #expect(error.failedParse != nil)
+  @Test(
+    "A small text is stored, and the issue is created from it on access; a large text isn't retained",
+    arguments: Entry.allCases, [("[x]", 0, 2), (large, 1, 5005)] as [(text: String, index: Int, column: Int)])
+  func retained(entry: Entry, row: (text: String, index: Int, column: Int)) throws {
+    let error = try entry.error(decoding: row.text)
+    #expect((error.failedParse == nil) == (row.text == Self.large))
+    let message = #"unknown literal "x", expected true, false or null"#
     #expect(
-      error.description
-        == #"$[0]: unknown literal "x", expected true, false or null (line 1, column 2) [invalid-literal]"#)
-  }
-
-  @Test("A large text isn't retained", arguments: Entry.allCases)
-  func large(entry: Entry) throws {
-    let error = try entry.error(decoding: Self.large)
-    #expect(error.failedParse == nil)
-    #expect(
-      error.description
-        == #"$[1]: unknown literal "x", expected true, false or null (line 1, column 5005) [invalid-literal]"#
-    )
+      error.description == "$[\(row.index)]: \(message) (line 1, column \(row.column)) [invalid-literal]")
   }
 }

@@ -27,12 +27,10 @@ struct PartialTests {
   static let values: [(text: String, value: String)] = [
     ("", "-"), (" \n", "-"), ("1", "-"), ("1 ", "1"), ("tru", "-"), ("true", "-"), ("true\n", "true"),
     ("\"", #""""#), (#""ab"#, #""ab""#), (#""a\"#, #""a""#), (#""a\u00e"#, #""a""#),
-    (#""a\ud83d\ude0"#, #""a""#),
-    ("[", "[]"), ("[1", "[]"), ("[1,", "[1]"), ("[1,\"", #"[1,""]"#), ("[1,\"a\"", #"[1,"a"]"#),
-    ("[[1],[", "[[1],[]]"),
-    ("{", "{}"), (#"{"a"#, "{}"), (#"{"a""#, "{}"), (#"{"a":"#, "{}"), (#"{"a":1"#, "{}"),
-    (#"{"a":1,"#, #"{"a":1}"#),
-    (#"{"a":1,"b"#, #"{"a":1}"#), (#"{"a":{"b":["x"#, #"{"a":{"b":["x"]}}"#), (#"{"a":{}}"#, #"{"a":{}}"#),
+    (#""a\ud83d\ude0"#, #""a""#), ("[", "[]"), ("[1", "[]"), ("[1,", "[1]"), ("[1,\"", #"[1,""]"#),
+    ("[1,\"a\"", #"[1,"a"]"#), ("[[1],[", "[[1],[]]"), ("{", "{}"), (#"{"a"#, "{}"), (#"{"a""#, "{}"),
+    (#"{"a":"#, "{}"), (#"{"a":1"#, "{}"), (#"{"a":1,"#, #"{"a":1}"#), (#"{"a":1,"b"#, #"{"a":1}"#),
+    (#"{"a":{"b":["x"#, #"{"a":{"b":["x"]}}"#), (#"{"a":{}}"#, #"{"a":{}}"#),
   ]
 
   @Test("The value so far has everything that has arrived", arguments: values)
@@ -66,9 +64,7 @@ struct PartialTests {
       for try await value in AnyJSONMapper().partialValues(of: chunks) {
         found.append(try AnyJSONMapper().encodeToString(value))
       }
-    } catch StreamReadError.decoding(let error) {
-      found.append(error.code.rawValue)
-    }
+    } catch StreamReadError.decoding(let error) { found.append(error.code.rawValue) }
     #expect(found == values)
   }
 
@@ -167,9 +163,7 @@ struct PartialTests {
     do throws(JSONError) {
       _ = try Document(parsing: Array(text))
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   @Test("Errors of complete parts are thrown; a part that isn't complete has no error yet")
@@ -232,9 +226,7 @@ struct PartialTests {
     #expect(serial[1].last?.contains("$[9].id: expected Int for Movie.id, found false") == true)
     let shared = CatalogStrategy.all(skills: SkillCatalogue([]))[index]
     await withTaskGroup(of: [[String]].self) { group in
-      for _ in 0..<4 {
-        group.addTask { chunks.map { Self.outcomes(shared.movies, $0) } }
-      }
+      for _ in 0..<4 { group.addTask { chunks.map { Self.outcomes(shared.movies, $0) } } }
       for await outcomes in group { #expect(outcomes == serial) }
     }
   }
@@ -293,9 +285,7 @@ struct PartialTests {
         _ = try partial.value()
       }
       found = try mapper.encodeToString(partial.finish())
-    } catch {
-      (found, description) = (error.issue.code.rawValue, error.description)
-    }
+    } catch { (found, description) = (error.issue.code.rawValue, error.description) }
     #expect(found == outcome)
     let whole = Result { () throws(JSONError) in try mapper.decode(Array(text.utf8)) }
     if case .failure(let error) = whole { #expect(description == error.description) }
@@ -306,8 +296,6 @@ struct PartialTests {
   func json5() {
     let partial = AnyJSONMapper(parsing: JSONParseOptions(tolerances: .json5)).partial()
     #expect(throws: JSONError(.custom("a document that may be JSON5 can't be decoded before it is complete")))
-    {
-      try partial.append("{")
-    }
+    { try partial.append("{") }
   }
 }

@@ -25,8 +25,7 @@ struct ReaderWorkTests {
       rest = rest.dropFirst(chunks[chunks.count - 1].count)
     }
     let drained = drain(chunks, append: { reader.append($0) }, finish: reader.finish) {
-      () throws(JSONError) in
-      try reader.next()
+      () throws(JSONError) in try reader.next()
     }
     #expect(reader.isEnded)
     return drained.errors
@@ -127,8 +126,7 @@ struct ReaderWorkTests {
   }
 
   @Test(
-    "Locations refer to the whole text, wherever counting begins",
-    arguments: 1...4 as ClosedRange<UInt64>)
+    "Locations refer to the whole text, wherever counting begins", arguments: 1...4 as ClosedRange<UInt64>)
   func places(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let parts = ["x", "\u{e9}", "🎬", " ", "\n", "\r\n", "\r", "\"", "{"]

@@ -1,7 +1,6 @@
 import Foundation
 import JSONMapping
 import JSONStreaming
-import ManualMapping
 import MappingTestSupport
 import Synchronization
 import Testing
@@ -78,9 +77,7 @@ struct SourceTests {
     #expect(try await iterator.next(isolation: #isolation) == number(1))
     #expect(try await iterator.next(isolation: #isolation) == number(2))
     var cause: (any Error)?
-    do throws(StreamReadError) {
-      _ = try await iterator.next(isolation: #isolation)
-    } catch {
+    do throws(StreamReadError) { _ = try await iterator.next(isolation: #isolation) } catch {
       if case .source(let error) = error { cause = error }
     }
     #expect(cause is ScriptedChunks.Failed)
@@ -124,9 +121,7 @@ struct SourceTests {
           count += 1
           if count == 2 { withUnsafeCurrentTask { $0?.cancel() } }
         }
-      } catch {
-        if case .cancelled = error { return (count, true) }
-      }
+      } catch { if case .cancelled = error { return (count, true) } }
       return (count, false)
     }
     let (count, isCancelled) = await task.value
@@ -160,18 +155,6 @@ struct SourceTests {
       box.values.append(value)
     }
     #expect(box.values.count == (try AnyJSONMapper().array.decode(Fixture.bytes("movies.json"))).count)
-  }
-
-  @Test("The mapper is of any strategy, and the sequence can be sent to another task")
-  func existential() async throws {
-    let mapper: any Decoding<Film> = ManualMapper<Film>()
-    let films = mapper.lines(of: ByteChunks(Array("{\"title\":\"A\",\"rating\":1}".utf8)))
-    let titles = await Task { () async -> [String] in
-      var titles: [String] = []
-      do { for try await film in films { titles.append(film.title) } } catch {}
-      return titles
-    }.value
-    #expect(titles == ["A"])
   }
 
   @Test("A path with a NUL is refused, and no file is created", arguments: 0...3)

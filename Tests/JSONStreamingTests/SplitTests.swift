@@ -6,8 +6,7 @@ import Testing
 struct SplitTests {
   /// Texts, and the paths of their arrays.
   static let documents: [(text: String, path: String)] = [
-    (#"[]"#, ""),
-    (#" [ 1 , 2.5e-3,-0 ,true,null, "a" ] "#, ""),
+    (#"[]"#, ""), (#" [ 1 , 2.5e-3,-0 ,true,null, "a" ] "#, ""),
     (#"[{"a":[1,{"b":"]}"}]},"\"\\\u00e9\ud83d\ude00",[[]],{}]"#, ""),
     (
       #"{"info":{"data":[1,"x\\",{"y":[]}],"n":-1.5E+10},"data":{"more":false,"movies":[{"t":"Été 😀"},"#
@@ -108,5 +107,122 @@ struct SplitTests {
       #expect(
         outcome(of: bytes, AnyJSONMapper(), .elements(at: []), .size(size)) == first, "chunks of \(size)")
     }
+  }
+}
+
+@Suite("JSON Lines")
+struct LineTests {
+  static let texts: [(text: String, values: [Int])] = [
+    ("", []), ("\n", []), (" \t\r\n\n", []), ("1", [1]), ("1\n", [1]), ("1\r\n2\r\n", [1, 2]),
+    ("1\n\n \n2", [1, 2]),
+    ("\u{FEFF}1\n2\n", [1, 2]), ("\u{FEFF}", []), (" 1 \n\t2\t", [1, 2]), ("1\n2\r", [1, 2]),
+  ]
+
+  @Test("Blank lines and a byte order mark are skipped, wherever chunks end", arguments: texts)
+  func lines(text: String, values: [Int]) {
+    let bytes = Array(text.utf8)
+    for chunking in Chunking.splits(of: bytes, sizes: [1, 2]) {
+      let outcome = outcome(of: bytes, AnyJSONMapper(), .lines, chunking)
+      #expect(outcome == StreamOutcome(models: values.map { number($0) }), "\(chunking)")
+    }
+  }
+
+  @Test("Two values in a line are an error")
+  func twoValues() {
+    let outcome = outcome(of: "1\n2 3\n", AnyJSONMapper(), .lines, .size(1))
+    #expect(outcome.models == [number(1)])
+    #expect(
+      outcome.error?.description
+        == "$: unexpected content after the document (line 2, column 3) [trailing-content]")
+  }
+
+  @Test("A byte order mark before an array is an error, unless the options allow it")
+  func byteOrderMark() {
+    let bytes = Array("\u{FEFF}[1]".utf8)
+    #expect(
+      outcome(of: bytes, AnyJSONMapper(), .elements(at: []), .size(1)).error?.issue.code
+        == .unexpectedCharacter)
+    let mapper = AnyJSONMapper(parsing: JSONParseOptions(allowsByteOrderMark: true))
+    for size in [1, 2, 100] {
+      #expect(
+        outcome(of: bytes, mapper, .elements(at: []), .size(size)) == StreamOutcome(models: [number(1)]))
+    }
+    let further = outcome(of: Array("\u{FEFF}1\n\u{FEFF}2".utf8), mapper, .lines, .size(1))
+    #expect(further.error?.issue.advice == ["help: remove it; JSON allows no byte order mark there"])
+  }
+
+  @Test("A live stream delivers each value as soon as it is complete")
+  func live() throws {
+    let decoder = StreamDecoder(AnyJSONMapper(), .lines)
+    decoder.append(Array("{\"a\":1}".utf8))
+    #expect(try decoder.next() == nil)
+    decoder.append(Array("\n".utf8))
+    #expect(try decoder.next() != nil)
+    let elements = StreamDecoder(AnyJSONMapper(), .elements(at: []))
+    elements.append(Array("[{\"a\":1}".utf8))
+    #expect(try elements.next() != nil)
+    elements.append(Array(",\"x\"".utf8))
+    #expect(try elements.next() == .string("x"))
+    elements.append(Array(",7".utf8))
+    #expect(try elements.next() == nil)
+    elements.append(Array(" ".utf8))
+    #expect(try elements.next() == number(7))
+  }
+}
+
+@Suite("Limits of streams")
+struct LimitTests {
+  private let options = StreamOptions(elementLimit: 20)
+
+  static let long = "\"" + String(repeating: "x", count: 50) + "\""
+
+  @Test(
+    "A long element is an error, and the next one can be decoded",
+    arguments: ["[1,\(long),2]", "[1,[\(long)],2]"], [1, 7, 1000])
+  func longElement(text: String, size: Int) throws {
+    let decoder = StreamDecoder(AnyJSONMapper(), .elements(at: []), options: options)
+    let (models, errors) = decoder.drained(Array(text.utf8), .size(size))
+    #expect(models == [number(1), number(2)] && decoder.isEnded && decoder.count == 3)
+    #expect(errors.map(\.issue.code) == [.sizeLimit] && errors.map { "\($0.issue.path)" } == ["$[1]"])
+    #expect(errors.map(\.line) == [1] && errors.map(\.column) == [4])
+  }
+
+  @Test("A long line is an error, and the next one can be decoded")
+  func longLine() throws {
+    let text = "1\n\(Self.long)\n2\n"
+    let report = LossReport()
+    var lossy = AnyJSONMapper().lines(in: Array(text.utf8), options: options).lossy(report)
+    var models: [OwnedJSON] = []
+    try lossy.forEach { models.append($0) }
+    #expect(models == [number(1), number(2)])
+    #expect(
+      report.dropped.map(\.error.description) == [
+        "$: 52 bytes are more than the limit of 20 (line 2, column 1) [size-limit]"
+      ])
+    let outcome = outcome(of: text, AnyJSONMapper(), .lines, .size(1), options: options)
+    #expect(
+      outcome.error?.description
+        == "$: 21 bytes are more than the limit of 20 (line 2, column 1) [size-limit]")
+  }
+
+  @Test("A long string beside the array needs no memory; a long key or number does")
+  func longTokens() {
+    let long = String(repeating: "1", count: 50)
+    let skipped = outcome(
+      of: "{\"x\":\"\(long)\",\"a\":[1]}", AnyJSONMapper(), .elements(at: "a"), .size(3), options: options)
+    #expect(skipped == StreamOutcome(models: [number(1)]))
+    for text in ["{\"x\":\(long),\"a\":[1]}", "{\"\(long)\":1,\"a\":[1]}"] {
+      let refused = outcome(of: text, AnyJSONMapper(), .elements(at: "a"), .size(3), options: options)
+      #expect(refused.error?.issue.code == .sizeLimit)
+    }
+  }
+
+  @Test("Levels are counted from the root of the stream, in elements and beside them", arguments: [1, 1000])
+  func depth(size: Int) throws {
+    let mapper = AnyJSONMapper(parsing: JSONParseOptions(depthLimit: 5))
+    for text in [
+      #"{"a":[[[[1]]]]}"#, #"{"a":[[[[[1]]]]]}"#, #"{"x":[[[[1]]]],"a":[]}"#, #"{"x":[[[[[1]]]]],"a":[]}"#,
+      #"{"a":[1,{"b":{"c":{"d":[1]}}}]}"#,
+    ] { try expectSameAsWhole(mapper, Array(text.utf8), at: "a", text, sizes: [size]) }
   }
 }

@@ -55,18 +55,14 @@ func outcome<Model>(
     }
     decoder.finish()
     while let model = try decoder.next() { outcome.models.append(model) }
-  } catch {
-    outcome.error = error
-  }
+  } catch { outcome.error = error }
   return outcome
 }
 
 func outcome<Model>(
   of text: String, _ mapper: any Decoding<Model>, _ form: StreamForm, _ chunking: Chunking,
   options: StreamOptions = StreamOptions()
-) -> StreamOutcome<Model> {
-  outcome(of: Array(text.utf8), mapper, form, chunking, options: options)
-}
+) -> StreamOutcome<Model> { outcome(of: Array(text.utf8), mapper, form, chunking, options: options) }
 
 /// Expects the same elements at a path, or the same error, as from decoding the whole document.
 func expectSameAsWhole<Model: Equatable>(
@@ -135,9 +131,7 @@ func drain<Value>(
       do throws(JSONError) {
         guard let value = try next() else { return }
         result.values.append(value)
-      } catch {
-        result.errors.append(error)
-      }
+      } catch { result.errors.append(error) }
     }
   }
   for chunk in chunks {

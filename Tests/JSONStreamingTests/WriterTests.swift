@@ -113,9 +113,7 @@ struct WriterTests {
     for form in [StreamForm.elements(at: "data.films"), .lines] {
       var writer = StreamWriter(ManualMapper<Film>(), form, to: MemorySink())
       try await writer.write(films[0])
-      do throws(StreamWriteError) {
-        try await writer.write(films[1])
-      } catch {
+      do throws(StreamWriteError) { try await writer.write(films[1]) } catch {
         descriptions.append(error.description)
       }
     }
@@ -143,9 +141,7 @@ struct WriterTests {
       do throws(StreamWriteError) {
         // Enough for the sink to get some.
         for _ in 0..<5000 { try await writer.write(Self.films[0]) }
-      } catch {
-        if case .cancelled = error { return (sink.bytes.count, true) }
-      }
+      } catch { if case .cancelled = error { return (sink.bytes.count, true) } }
       return (sink.bytes.count, false)
     }.value
     #expect(isCancelled && byteCount == 0)

@@ -53,9 +53,7 @@ struct NumbersBeyondDoubleTests {
     "current",
   ]
 
-  struct Row: Sendable {
-    let key, start, end: String
-  }
+  struct Row: Sendable { let key, start, end: String }
 
   /// The keys of the numbers and of their containers, and the texts around the numbers.
   static let rows: [Row] = {
@@ -91,9 +89,7 @@ struct NumbersBeyondDoubleTests {
   func beyondFloat(key: String, value: String) {
     let mapper = Mapper<Price>()
     mapper.parsing.tolerances.insert(.nonFiniteNumbers)
-    let (price, error) = mapper.reporting {
-      $0.map(JSONString: #"{"\#(key)": \#(value), "tax": 8}"#)
-    }
+    let (price, error) = mapper.reporting { $0.map(JSONString: #"{"\#(key)": \#(value), "tax": 8}"#) }
     #expect(price?.tax == 8)
     #expect(price?.numbers == [:])
     let isText = value.hasPrefix("\"")

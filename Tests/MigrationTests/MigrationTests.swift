@@ -1,3 +1,4 @@
+import CodableMapping
 import JSONCore
 import MappableMapping
 import Testing
@@ -85,9 +86,7 @@ struct MigrationTests {
 
     let book = OrderBook(mapper: Step5.mapper)
     try await withThrowingTaskGroup { group in
-      for text in texts {
-        group.addTask { try await book.load(text) }
-      }
+      for text in texts { group.addTask { try await book.load(text) } }
       try await group.waitForAll()
     }
     #expect(described(await book.orders) == expected)
@@ -105,4 +104,36 @@ private func described<Order>(_ orders: [Order]) -> [String] {
 
 private func rewritten<Step: MigrationStep>(_ step: Step.Type, _ text: String) throws -> String {
   try step.text(of: try step.orders(from: text))
+}
+
+/// The statements of the migration page about nested lists.
+@Suite("Nested lists")
+struct NestedListTests {
+  struct Item: Codable, Equatable { var name: String }
+
+  struct Tour: Mappable {
+    var stops: [String: [Item]]?
+    var days: [[Item]] = []
+
+    init?(map: Map) {}
+    mutating func mapping(map: Map) {
+      let mapper = CodableMapper<Item>()
+      stops <- (map["stops"], mapper.array)
+      days <- (map["days"], mapper.array)
+    }
+  }
+
+  @Test("The array of a mapper maps the inner lists")
+  func nested() throws {
+    let text = #"{"stops":{"a":[{"name":"x"}]},"days":[[{"name":"y"}],[]]}"#
+    let tour = try MappableMapper<Tour>().decode(text)
+    #expect(tour.stops == ["a": [Item(name: "x")]] && tour.days == [[Item(name: "y")], []])
+    #expect(try MappableMapper<Tour>().encodeToString(tour) == text)
+    let error = #expect(throws: JSONError.self) {
+      try MappableMapper<Tour>().decode(#"{"stops":{"a":[{"name":1}]},"days":[]}"#)
+    }
+    #expect(
+      error?.description
+        == "$.stops.a[0].name: expected String for Item.name, found 1 (line 1, column 24) [type-mismatch]")
+  }
 }

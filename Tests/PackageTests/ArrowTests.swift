@@ -1,3 +1,4 @@
+import Foundation
 import MappingTestSupport
 import Testing
 
@@ -102,5 +103,59 @@ struct ArrowTests {
     let manifest = try Manifest.ofMappers()
     let undeclared = try manifest.undeclaredImports(of: manifest.targets.map(\.name))
     #expect(undeclared == [])
+  }
+}
+
+@Suite("Catalog folders")
+struct CatalogFolderTests {
+  static let models: Set = ["Movie.swift", "Skill.swift", "Todo.swift", "User.swift"]
+
+  @Test("Every strategy maps the catalog in files of the same names")
+  func sameFileNames() throws {
+    // The table of all strategies contains no mappings.
+    let folders = try PackageFolder.names(in: "Sources/Catalog").filter { $0 != "CatalogStrategies" }
+    #expect(folders.contains("Catalog") && folders.count >= 5)
+    for folder in folders {
+      #expect(try Self.models.isSubset(of: PackageFolder.names(in: "Sources/Catalog/\(folder)")), "\(folder)")
+    }
+  }
+
+  @Test("The catalog's models are independent of JSON")
+  func plainModels() throws {
+    let mapped = ["/Generation/", "/References/", "/Writing/"]
+    for file in try PackageFolder.swiftFiles(below: "Sources/Catalog/Catalog")
+    where !mapped.contains(where: file.contains) {
+      let imports = SourceImports(scanning: try PackageFolder.text(of: file))
+      #expect(imports.modulesBesideEssentials.allSatisfy { $0 == "FoundationEssentials" }, "\(file)")
+    }
+  }
+}
+
+/// The packages that SwiftPM fetches for a user of a mapper.
+@Suite("Fetched packages")
+struct TraitTests {
+  @Test(
+    "A package that uses a mapper without a trait fetches no other package",
+    .enabled(if: Thoroughness.isFull, Thoroughness.reason))
+  func fetched() throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        dependencies: [.package(name: "json-mapping", path: "\(PackageFolder.url("").path)")],
+        targets: [
+          .target(name: "App", dependencies: [.product(name: "ManualMapping", package: "json-mapping")])
+        ])
+      """
+    try withTemporaryFolder { folder in
+      let sources = folder.appending(path: "Sources/App")
+      try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+      try Data("import ManualMapping\n".utf8).write(to: sources.appending(path: "App.swift"))
+      try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
+      let ending = try runProgram(["swift", "package", "--package-path", folder.path, "resolve"])
+      #expect(ending == .clean)
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Package.resolved").path))
+    }
   }
 }

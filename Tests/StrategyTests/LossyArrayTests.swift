@@ -114,6 +114,4 @@ struct LossyArrayTests {
   }
 }
 
-extension Mapping {
-  fileprivate var lossy: any Mapping<LossyArray<Model>> { lossyArray }
-}
+extension Mapping { fileprivate var lossy: any Mapping<LossyArray<Model>> { lossyArray } }

@@ -14,9 +14,8 @@ public enum CornerValue {
   public static let others = [
     "true", "false", "null", #""""#, #""1""#, #""+1""#, #"" 1""#, #""-1""#, #""1.0""#, #""1.5""#, #""true""#,
     #""9223372036854775808""#, #""a""#, #""http://a b""#, "[]", "{}", "[1]", #"{"a":1}"#, "[1,2.5]",
-    "[1,\"a\"]",
-    "[true]", "[null]", "[1,null]", #"["a"]"#, #"{"a":1,"b":"c"}"#, #"{"a":true}"#, #"{"a":null}"#,
-    "[300,-1]",
+    "[1,\"a\"]", "[true]", "[null]", "[1,null]", #"["a"]"#, #"{"a":1,"b":"c"}"#, #"{"a":true}"#,
+    #"{"a":null}"#, "[300,-1]",
   ]
   public static let all = integers + fractions + others
 
@@ -50,5 +49,16 @@ public enum CornerValue {
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.dateFormat = format
     return formatter
+  }
+}
+
+extension JSONDecoder {
+  /// A decoder of Foundation for the days of the catalog's films: `yyyy-MM-dd`, in UTC.
+  public static func readingCalendarDays() -> JSONDecoder {
+    let formatter = CornerValue.formatter("yyyy-MM-dd")
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .formatted(formatter)
+    return decoder
   }
 }

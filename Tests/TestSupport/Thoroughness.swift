@@ -35,3 +35,19 @@ public enum Thoroughness {
   /// The number of rounds if only optimized code runs all of them.
   public static func optimizedRounds(_ sample: Int, of all: Int) -> Int { isFullyOptimized ? all : sample }
 }
+
+/// Whether generated files are rewritten instead of compared, which `make texts` does.
+public enum Rewriting {
+  public static let isOn = ProcessInfo.processInfo.environment["REWRITE_TEXTS"] != nil
+
+  public static func write(_ text: String, to file: String) throws {
+    try Data(text.utf8).write(to: PackageFolder.url(file))
+  }
+}
+
+/// The address or the thread sanitizer, if the tests run with one.
+public enum Sanitizer {
+  /// Whether a sanitizer is active. Both need additional memory, and the address sanitizer retains freed
+  /// memory for a while.
+  public static let isActive = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+}

@@ -25,9 +25,7 @@ public enum JanssonBackend: JSONBackend {
       throw JSONError(.sizeLimit(options.sizeLimit, actual: bytes.byteCount))
     }
     let tree: JanssonTree
-    do {
-      tree = try JanssonTree(loading: bytes, flags: flags(options))
-    } catch {
+    do { tree = try JanssonTree(loading: bytes, flags: flags(options)) } catch {
       throw error.error(in: bytes, depthLimit: options.depthLimit).withoutSecrets(of: bytes)
     }
     var builder = TapeBuilder(options: options, capacity: bytes.byteCount / 10)
@@ -49,9 +47,7 @@ public enum JanssonBackend: JSONBackend {
   ///
   /// - Throws: `number-out-of-range` for an integer beyond 64 bits with sign, `depth-limit`, `size-limit`, or
   ///   `custom` for a key that contains a NUL.
-  public static func serialize(
-    _ json: JSONValue, options: JSONWriteOptions
-  ) throws(JSONError) -> [UInt8] {
+  public static func serialize(_ json: JSONValue, options: JSONWriteOptions) throws(JSONError) -> [UInt8] {
     if options.isCanonical { return try NativeBackend.serialize(json, options: options) }
     try json.checkDepth(limit: min(options.depthLimit, depthLimit))
     return try JanssonTree(json).bytes(flags: flags(options), options: options)

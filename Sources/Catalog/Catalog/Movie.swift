@@ -41,7 +41,5 @@ public struct MovieActor: Sendable, Hashable, Codable {
   public var name: String
 
   /// Creates a member of a cast.
-  public init(name: String) {
-    self.name = name
-  }
+  public init(name: String) { self.name = name }
 }

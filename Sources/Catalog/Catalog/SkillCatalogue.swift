@@ -19,7 +19,5 @@ public final class SkillCatalogue: Sendable {
   /// The skill with this id, if there is one.
   ///
   /// - Complexity: O(1).
-  public subscript(id: Int) -> Skill? {
-    dense.indices.contains(id) ? dense[id] : sparse[id]
-  }
+  public subscript(id: Int) -> Skill? { dense.indices.contains(id) ? dense[id] : sparse[id] }
 }

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import JSONCore
+public import JSONCore
 
 /// A traversal of a tree of Foundation and Swift values.
 struct FoundationWalk {
@@ -73,9 +73,7 @@ extension ValueReceiver where Self: ~Copyable {
     walk.open.append(.array(array, next: 0))
   }
 
-  private mutating func begin(
-    _ dictionary: [String: Any], _ walk: inout FoundationWalk
-  ) throws(JSONError) {
+  private mutating func begin(_ dictionary: [String: Any], _ walk: inout FoundationWalk) throws(JSONError) {
     try beginObject()
     walk.open.append(.object(dictionary, next: dictionary.startIndex))
   }
@@ -122,9 +120,7 @@ private enum OpenContainer {
   case array([Any], next: Int)
   case object([String: Any], next: [String: Any].Index)
 
-  var isObject: Bool {
-    if case .object = self { true } else { false }
-  }
+  var isObject: Bool { if case .object = self { true } else { false } }
 
   /// The path component of the child visited last.
   var component: JSONPath.Component {
@@ -150,9 +146,7 @@ private enum OpenContainer {
 }
 
 /// An optional inside `Any`.
-package protocol OptionalValue {
-  var wrapped: Any? { get }
-}
+package protocol OptionalValue { var wrapped: Any? { get } }
 
 extension Optional: OptionalValue {
   package var wrapped: Any? { map { $0 } }
@@ -164,4 +158,84 @@ package struct NumberDigits {
 
   /// Creates a number from a text in the form of a JSON number.
   package init(_ text: String) { self.text = text }
+}
+
+extension Document {
+  /// Creates a document from a tree of Foundation and Swift values, such as `JSONSerialization` returns.
+  ///
+  /// A tree consists of `NSNull`, `Bool`, integers of any width, `Double`, `Float`, `CGFloat`, `Decimal`,
+  /// `NSNumber`, `NSDecimalNumber`, `String`, `Substring`, ``JSONTree``, arrays, and dictionaries with
+  /// strings as keys; an optional of these is converted to its value or to `null`. Integers and decimals
+  /// retain all their digits. The order of members is the dictionary's.
+  ///
+  /// - Throws: `non-finite-number`, `depth-limit`, `size-limit`, or `custom` for a value of another type,
+  ///   each with its path.
+  /// - Complexity: O(*n*); does not recurse.
+  public convenience init(
+    foundationObject: Any, options: JSONParseOptions = JSONParseOptions()
+  ) throws(JSONError) {
+    var hasDecimals = false
+    try self.init(foundationObject: foundationObject, options: options, notingDecimalsIn: &hasDecimals)
+  }
+
+  /// Creates a document from a tree, and sets `hasDecimals` to whether the tree contained a `Decimal` or
+  /// `NSDecimalNumber`. A number of the document can't be cast back to these types.
+  ///
+  /// - Throws: The errors of ``init(foundationObject:options:)``.
+  package convenience init(
+    foundationObject: Any, options: JSONParseOptions = JSONParseOptions(),
+    notingDecimalsIn hasDecimals: inout Bool
+  ) throws(JSONError) {
+    var builder = TapeBuilder(options: options)
+    hasDecimals = try builder.append(tree: foundationObject)
+    self.init(builder)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a tree of Foundation and Swift values; see `Document.init(foundationObject:options:)`.
+  ///
+  /// After an error, the text that has been written remains.
+  ///
+  /// - Throws: `non-finite-number`, `depth-limit`, `size-limit`, or `custom` for a value of another type; the
+  ///   path of a value that JSON can't express starts at the tree's root.
+  /// - Complexity: O(*n*); does not recurse.
+  public mutating func write(foundationObject: Any) throws(JSONError) { try append(tree: foundationObject) }
+}
+
+/// A receiver of consecutive values: the tape's builder or the writer. The methods are named after those of
+/// the builder.
+protocol ValueReceiver: ~Copyable {
+  mutating func appendNull() throws(JSONError)
+  mutating func append(_ value: Bool) throws(JSONError)
+  mutating func append(_ value: Int64) throws(JSONError)
+  mutating func append(_ value: UInt64) throws(JSONError)
+  mutating func append(_ value: Double) throws(JSONError)
+  mutating func append(_ value: Float) throws(JSONError)
+  mutating func append(_ value: String) throws(JSONError)
+  /// Appends a number by its digits, which are in JSON's grammar and aren't changed.
+  mutating func append(number digits: String) throws(JSONError)
+  mutating func key(verbatim key: String) throws(JSONError)
+  mutating func beginArray() throws(JSONError)
+  mutating func endArray() throws(JSONError)
+  mutating func beginObject() throws(JSONError)
+  mutating func endObject() throws(JSONError)
+}
+
+extension TapeBuilder: ValueReceiver {
+  mutating func append(_ value: Float) throws(JSONError) { try append(number: "\(value)") }
+  mutating func key(verbatim key: String) throws(JSONError) { try self.key(key) }
+}
+
+extension JSONWriter: ValueReceiver {
+  mutating func appendNull() { writeNull() }
+  mutating func append(_ value: Bool) { write(value) }
+  mutating func append(_ value: Int64) { write(value) }
+  mutating func append(_ value: UInt64) { write(value) }
+  mutating func append(_ value: Double) throws(JSONError) { try write(value) }
+  mutating func append(_ value: Float) throws(JSONError) {
+    if options.marksFloats { try write(value) } else { try write(raw: "\(value)") }
+  }
+  mutating func append(_ value: String) { write(value) }
+  mutating func append(number digits: String) throws(JSONError) { try write(raw: digits) }
 }

@@ -55,18 +55,14 @@ extension OwnedJSON {
     default: mismatch(.object, at: Array(path))
     }
   }
-}
 
-extension OwnedJSON {
   /// Sets or, with `nil`, removes the value at a path. Its container must exist.
   ///
   /// - Parameter inserts: Whether an element of an array moves to the next index instead of being replaced.
   /// - Throws: What ``value(at:)`` does. Nothing is changed then.
   mutating func change(
     at path: [JSONPath.Component], to value: OwnedJSON?, inserts: Bool = false
-  ) throws(JSONError) {
-    put(value, at: try steps(along: path, inserts: inserts), inserts: inserts)
-  }
+  ) throws(JSONError) { put(value, at: try steps(along: path, inserts: inserts), inserts: inserts) }
 
   private func steps(
     along path: [JSONPath.Component], inserts: Bool

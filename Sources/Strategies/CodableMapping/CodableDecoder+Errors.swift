@@ -76,9 +76,7 @@ extension DecodingError {
         codingPath: error.issue.path.codingPath, debugDescription: error.issue.message, underlyingError: error
       ))
   }
-}
 
-extension DecodingError {
   /// The issues of an error of ``CodableDecoder``, with path, line, column and excerpt.
   ///
   ///     do {

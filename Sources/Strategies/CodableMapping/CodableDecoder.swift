@@ -1,10 +1,6 @@
 public import Foundation
 public import JSONCore
 
-#if canImport(Combine)
-public import Combine
-#endif
-
 /// A replacement for Foundation's `JSONDecoder`: the same options, the same results, the same errors.
 ///
 ///     let decoder = CodableDecoder()
@@ -22,9 +18,7 @@ open class CodableDecoder: @unchecked Sendable {
   private var base = DecodingRun(DecodingOptions(rejectsUnderflow: true))
 
   /// The run with the current options; a subclass can override them.
-  private var run: DecodingRun {
-    type(of: self) == CodableDecoder.self ? base : DecodingRun(options, sharing: base)
-  }
+  private var run: DecodingRun { type(of: self) == CodableDecoder.self ? base : DecodingRun(options) }
 
   private var options: DecodingOptions {
     DecodingOptions(
@@ -197,10 +191,3 @@ extension CodableDecoder {
   /// How keys are decoded.
   public typealias KeyDecodingStrategy = JSONDecoder.KeyDecodingStrategy
 }
-
-#if canImport(Combine)
-extension CodableDecoder: TopLevelDecoder {
-  /// UTF-8 text.
-  public typealias Input = Data
-}
-#endif

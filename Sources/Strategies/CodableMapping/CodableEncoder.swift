@@ -1,10 +1,6 @@
 public import Foundation
 internal import JSONCore
 
-#if canImport(Combine)
-public import Combine
-#endif
-
 /// A replacement for Foundation's `JSONEncoder`: the same options, the same results, the same errors.
 ///
 ///     let encoder = CodableEncoder()
@@ -89,14 +85,9 @@ open class CodableEncoder: @unchecked Sendable {
     let isPretty = outputFormatting.contains(.prettyPrinted)
     var writer = JSONWriter(
       options: JSONWriteOptions(
-        pretty: isPretty,
-        sortedKeys: outputFormatting.contains(.sortedKeys),
-        escapesSlashes: !outputFormatting.contains(.withoutEscapingSlashes),
-        spaceBeforeColon: isPretty,
-        breaksEmptyContainers: isPretty,
-        depthLimit: depthLimit,
-        sizeLimit: sizeLimit
-      ))
+        pretty: isPretty, sortedKeys: outputFormatting.contains(.sortedKeys),
+        escapesSlashes: !outputFormatting.contains(.withoutEscapingSlashes), spaceBeforeColon: isPretty,
+        breaksEmptyContainers: isPretty, depthLimit: depthLimit, sizeLimit: sizeLimit))
     do {
       try run.write(value, into: &writer) { error, _ in error }
       return Data(try writer.finish())
@@ -135,9 +126,7 @@ private struct Configured<Value: EncodableWithConfiguration>: Encodable {
   let value: Value
   let configuration: Value.EncodingConfiguration
 
-  func encode(to encoder: any Encoder) throws {
-    try value.encode(to: encoder, configuration: configuration)
-  }
+  func encode(to encoder: any Encoder) throws { try value.encode(to: encoder, configuration: configuration) }
 }
 
 extension CodableEncoder {
@@ -152,10 +141,3 @@ extension CodableEncoder {
   /// How keys are encoded.
   public typealias KeyEncodingStrategy = JSONEncoder.KeyEncodingStrategy
 }
-
-#if canImport(Combine)
-extension CodableEncoder: TopLevelEncoder {
-  /// UTF-8 text.
-  public typealias Output = Data
-}
-#endif

@@ -36,11 +36,7 @@ enum AnyValue: Decodable, CustomDebugStringConvertible {
   }
 
   private static func unless<Value>(mismatched read: () throws -> Value) throws -> Value? {
-    do {
-      return try read()
-    } catch DecodingError.typeMismatch {
-      return nil
-    }
+    do { return try read() } catch DecodingError.typeMismatch { return nil }
   }
 
   var debugDescription: String {

@@ -88,6 +88,4 @@ struct ContainerComparisonTests {
   }
 }
 
-extension Outcome {
-  fileprivate var steps: [Substring] { description.split(separator: "\n") }
-}
+extension Outcome { fileprivate var steps: [Substring] { description.split(separator: "\n") } }

@@ -14,9 +14,7 @@ struct Difference: Sendable, CustomTestStringConvertible {
   init(
     _ json: String, _ type: any (Decodable & SendableMetatype).Type, foundation: String?,
     own: String = "dataCorrupted at []", _ reason: String
-  ) {
-    (self.json, self.type, self.foundation, self.own, self.reason) = (json, type, foundation, own, reason)
-  }
+  ) { (self.json, self.type, self.foundation, self.own, self.reason) = (json, type, foundation, own, reason) }
 
   var testDescription: String { "\(json): \(reason)" }
 }

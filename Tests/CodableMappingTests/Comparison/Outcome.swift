@@ -4,11 +4,7 @@ enum Outcome: Equatable, CustomStringConvertible {
   case failure(kind: String, path: [String])
 
   init(_ body: () throws -> some Any) {
-    do {
-      self = .value(String(reflecting: try body()))
-    } catch {
-      self = Outcome(error)
-    }
+    do { self = .value(String(reflecting: try body())) } catch { self = Outcome(error) }
   }
 
   init(_ error: any Error) {

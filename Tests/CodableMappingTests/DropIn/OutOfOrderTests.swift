@@ -1,5 +1,6 @@
 import CodableMapping
 import Foundation
+import JSONMapping
 import Testing
 
 /// Values that are encoded out of order are encoded a second time, as a tree. Its text must be that of the
@@ -9,9 +10,7 @@ struct OutOfOrderTests {
   private enum Key: CodingKey { case part, last }
 
   /// The ways to encode `last` after `part`.
-  enum Way: CaseIterable, Sendable {
-    case inOrder, superEncoder, repeatedKey, afterParent
-  }
+  enum Way: CaseIterable, Sendable { case inOrder, superEncoder, repeatedKey, afterParent }
 
   /// A value and what follows it.
   private struct Whole: Encodable {
@@ -58,9 +57,7 @@ struct OutOfOrderTests {
     }
   }
 
-  private struct Nothing: Encodable {
-    func encode(to encoder: any Encoder) throws {}
-  }
+  private struct Nothing: Encodable { func encode(to encoder: any Encoder) throws {} }
 
   private static let url = URL(fileURLWithPath: "/a/b", isDirectory: false)
   private static let id = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))
@@ -107,9 +104,7 @@ struct OutOfOrderTests {
     let failures = Failures()
 
     func encode(to encoder: any Encoder) throws {
-      func attempt(_ body: () throws -> Void) {
-        do { try body() } catch { failures.count += 1 }
-      }
+      func attempt(_ body: () throws -> Void) { do { try body() } catch { failures.count += 1 } }
       var container = encoder.container(keyedBy: Key.self)
       var list = container.nestedUnkeyedContainer(forKey: .part)
       attempt { try container.encode(1, forKey: .last) }
@@ -128,5 +123,70 @@ struct OutOfOrderTests {
     let text = try CodableMapper<Careful>().encodeToString(value)
     #expect(text == #"{"part":[{"a":[0]},{"a":[1]},{"a":[2]},{},{},[5],null],"last":2}"#)
     #expect(value.failures.count == 1)
+  }
+}
+
+@Suite("A container that is used while a field writes")
+struct ContainerDuringFieldTests {
+  /// The encoder or container that is used while the field writes.
+  enum Used: String, CaseIterable { case container, encoder, nested, superEncoder, unkeyed }
+
+  enum Key: CodingKey { case list, value, other }
+
+  /// Calls a function of the model, and writes 1.
+  struct Interfering: JSONMapping.Encoding {
+    func encode(_ interfere: @escaping () throws -> Void, into writer: inout JSONWriter) throws(JSONError) {
+      // The encode continues if the function throws.
+      try? interfere()
+      writer.write(1)
+    }
+  }
+
+  struct Model: Encodable {
+    let used: Used
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      let outer = container
+      if used == .unkeyed {
+        var list = container.nestedUnkeyedContainer(forKey: .list)
+        let outer = list
+        return try list.encode(
+          {
+            var list = outer
+            try list.encode(2)
+          }, with: Interfering())
+      }
+      try container.encode(
+        {
+          var container = outer
+          switch used {
+          case .container: try container.encode(2, forKey: .other)
+          case .encoder:
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode(2, forKey: .other)
+          case .nested:
+            var list = container.nestedUnkeyedContainer(forKey: .other)
+            try list.encode(2)
+          case .superEncoder:
+            var value = container.superEncoder(forKey: .other).singleValueContainer()
+            try value.encode(2)
+          case .unkeyed: break
+          }
+        }, with: Interfering(), forKey: .value)
+    }
+  }
+
+  @Test(
+    "Values of the other container are encoded separately, and the value of the field is complete",
+    arguments: [
+      (Used.container, #"{"other":2,"value":1}"#), (.encoder, #"{"other":2,"value":1}"#),
+      (.nested, #"{"other":[2],"value":1}"#), (.superEncoder, #"{"other":2,"value":1}"#),
+      (.unkeyed, #"{"list":[2,1]}"#),
+    ])
+  func interfering(used: Used, text: String) throws {
+    let mapper = CodableMapper<Model>()
+    for _ in 0..<2 { #expect(try mapper.encodeToString(Model(used: used)) == text) }
+    #expect(try mapper.array.encodeToString([Model(used: used), Model(used: used)]) == "[\(text),\(text)]")
   }
 }

@@ -1,3 +1,4 @@
+import Catalog
 import CodableMapping
 import Foundation
 import JSONCore
@@ -155,5 +156,95 @@ struct ErrorTests {
     let foundation = JSONDecoder()
     foundation.userInfo[.context] = 3
     #expect(try foundation.decode(Contextual.self, from: Data("{}".utf8)).text == "3 3 3")
+  }
+}
+
+@Suite("Paths of errors that encoding throws")
+struct EncodingPathTests {
+  /// A value whose encoding fails with an error of its own.
+  private struct Refusing: Codable {
+    struct Refusal: Error {}
+
+    init() {}
+    init(from decoder: any Decoder) throws {}
+    func encode(to encoder: any Encoder) throws { throw Refusal() }
+  }
+
+  private struct Numbered: Codable {
+    var first = Refusing()
+
+    enum CodingKeys: Int, CodingKey { case first = 1 }
+  }
+
+  @Test("A number that is a key of a dictionary or of a model is a key in the path")
+  func numbersAsKeys() {
+    #expect(path { try CodableMapper<[Int: Refusing]>().encode([5: Refusing()]) } == #"$["5"]"#)
+    #expect(path { try CodableMapper<Numbered>().encode(Numbered()) } == "$.first")
+  }
+
+  @Test("The position of an element is an index in the path")
+  func elements() {
+    #expect(path { try CodableMapper<[[Refusing]]>().encode([[], [Refusing()]]) } == "$[1][0]")
+  }
+
+  private func path(_ encode: () throws -> [UInt8]) -> String? {
+    #expect(throws: JSONError.self) { _ = try encode() }?.issue.path.description
+  }
+}
+
+@Suite("Errors through coders")
+struct ErrorCodingTests {
+  private func errors() throws -> [JSONError] {
+    let errors = [
+      thrown { try CodableMapper<[Todo]>().decode(#"[{"userId":1,"tilte":"a/b~é","completed":true}]"#) },
+      thrown { try CodableMapper<Skill>().decode(#"{"id":1,"name":"Swift","level":"experd"}"#) },
+      thrown { try CodableMapper<[Todo]>().decode("[{\"a\":[1,\n2,") },
+      thrown { try CodableMapper<[Todo]>().decode("[\"\\ud83") },
+    ]
+    return try errors.map { try #require($0) }
+  }
+
+  @Test("Foundation's encoder and this package's encode errors as their `json`")
+  func encoded() throws {
+    for error in try errors() {
+      #expect(try OwnedJSON(parsing: Array(JSONEncoder().encode(error))) == OwnedJSON(parsing: error.json))
+      #expect(try CodableMapper<JSONError>().encodeToString(error) == error.json)
+    }
+  }
+
+  @Test("The localizedDescription of an error is its description")
+  func localized() throws {
+    let errors = try errors()
+    let misfit: any Error = errors[0]
+    #expect(
+      misfit.localizedDescription
+        == #"$[0]: missing key "title" required by Todo (String) (line 1, column 2) [missing-key]"#)
+    let localized = try #require(misfit as? any LocalizedError)
+    #expect(localized.failureReason == #"missing key "title" required by Todo (String)"#)
+    #expect(localized.recoverySuggestion == #"help: did you mean "tilte"?"#)
+    #expect((errors[3] as any LocalizedError).recoverySuggestion == nil)
+  }
+}
+
+private struct Device: Codable {
+  var id: UUID
+  var peers: [UUID]
+  var spare: UUID?
+}
+
+@Suite("Strings that aren't UUIDs")
+struct UUIDTests {
+  @Test("All strings that aren't UUIDs are reported with all issues")
+  func all() {
+    let error = #expect(throws: JSONError.self) {
+      try CodableMapper<Device>().array.reportingAllIssues().decode(
+        #"[{"id":"x","peers":["y",7],"spare":true},{"id":null,"peers":["z"]}]"#)
+    }
+    #expect(
+      error?.issues.map { "\($0.path) \($0.code)" } == [
+        "$[0].id invalid-format", "$[0].peers[0] invalid-format", "$[0].peers[1] type-mismatch",
+        "$[0].spare type-mismatch", "$[1].id unexpected-null", "$[1].peers[0] invalid-format",
+      ])
+    #expect(error?.issue.kind == .invalidFormat(expected: .uuid, reason: "") && error?.isTruncated == false)
   }
 }

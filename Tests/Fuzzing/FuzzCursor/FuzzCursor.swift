@@ -26,9 +26,7 @@ private func isAccepted(_ bytes: [UInt8], _ body: (inout JSONCursor) throws(Curs
   do throws(CursorFailure) {
     try JSONCursor.read(bytes.span.bytes, options: JSONParseOptions(), body)
     return true
-  } catch {
-    return false
-  }
+  } catch { return false }
 }
 
 /// Checks that a text that isn't JSON has no value of any type.
@@ -118,6 +116,4 @@ private func readNumber(
 
 private func check<Value: Equatable>(
   _ value: Value, _ json: JSONValue, _ read: (JSONValue) throws(JSONError) -> Value
-) {
-  precondition((try? read(json)) == value, "another value: \(value)")
-}
+) { precondition((try? read(json)) == value, "another value: \(value)") }

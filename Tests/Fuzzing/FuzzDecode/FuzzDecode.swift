@@ -35,9 +35,7 @@ private func compare<Model: Equatable>(_ mappings: [any Mapping<Model>], _ bytes
       answers.append(.failure(Place(error.issue)))
     }
   }
-  for answer in answers.dropFirst() where answer != answers[0] {
-    fail("strategies differ: \(answers)")
-  }
+  for answer in answers.dropFirst() where answer != answers[0] { fail("strategies differ: \(answers)") }
 }
 
 /// Stops the program with a message, which a failed precondition doesn't print in release mode.
@@ -69,9 +67,7 @@ private func checkEncoding<Model: Equatable>(_ model: Model, _ mapping: any Mapp
   do throws(JSONError) {
     let again = try mapping.decode(try mapping.encode(model))
     guard again == model else { fail("the round trip changes \(model)") }
-  } catch {
-    fail("\(model) can't be encoded: \(error)")
-  }
+  } catch { fail("\(model) can't be encoded: \(error)") }
 }
 
 private func checkPlace(_ error: JSONError, in count: Int) {

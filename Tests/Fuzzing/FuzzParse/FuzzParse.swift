@@ -39,9 +39,7 @@ func checkRoundTrip(of document: Document) {
       }
       let again = try Document(parsing: try writer.finish())
       precondition(isEqual(document.root, again.root), "the tree changed")
-    } catch {
-      preconditionFailure("what was accepted can't be written and read again: \(error)")
-    }
+    } catch { preconditionFailure("what was accepted can't be written and read again: \(error)") }
   }
 }
 
@@ -71,9 +69,7 @@ private func isEqual(_ left: JSONValue, _ right: JSONValue) -> Bool {
     case .array: return try areEqual(left.array(), right.array())
     case .object: return try areEqual(left.object(), right.object())
     }
-  } catch {
-    preconditionFailure("a value is not of its kind: \(error)")
-  }
+  } catch { preconditionFailure("a value is not of its kind: \(error)") }
 }
 
 private func areEqual(_ left: JSONArray, _ right: JSONArray) -> Bool {

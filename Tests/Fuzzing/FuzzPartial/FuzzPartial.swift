@@ -59,9 +59,7 @@ private func check<Mapper: Decoding>(
 
 /// Checks that more text could make a text valid JSON. A character that isn't complete isn't read yet.
 private func checkAccepted(_ text: ArraySlice<UInt8>, _ options: JSONParseOptions) {
-  do throws(JSONError) {
-    _ = try Document(parsing: Array(examined(text)), options: options)
-  } catch {
+  do throws(JSONError) { _ = try Document(parsing: Array(examined(text)), options: options) } catch {
     // A repeated key is refused with its value.
     precondition(error.issue.category == .incomplete || error.issue.code == .duplicateKey, "\(error)")
   }

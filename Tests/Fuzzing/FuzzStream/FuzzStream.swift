@@ -16,9 +16,7 @@ public func fuzzStream(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = Array(input.dropFirst())
   for (path, before, behind) in [
     ("", "", ""), ("", "[0,", "]"), ("a", "{\"x\":", ",\"a\":[1]}"), ("a[1]", "{\"a\":[{},[", "]],\"b\":0}"),
-  ] {
-    compare(mapper, Array(before.utf8) + text + Array(behind.utf8), JSONKeyPath(path), size)
-  }
+  ] { compare(mapper, Array(before.utf8) + text + Array(behind.utf8), JSONKeyPath(path), size) }
   compareLines(mapper, text, size)
   return 0
 }

@@ -67,8 +67,7 @@ struct CursorGrammarTests {
 
   private func isSkipped(_ bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()) -> Bool {
     let passed: Void? = try? JSONCursor.read(bytes.span.bytes, options: options) {
-      (cursor) throws(CursorFailure) in
-      try cursor.skipValue()
+      (cursor) throws(CursorFailure) in try cursor.skipValue()
     }
     return passed != nil
   }

@@ -69,9 +69,7 @@ import Testing
     struct Outer {}
     let error = try Document(parsing: #"{"list":[{"a":{"b":"x"}}]}"#).thrown { json throws(JSONError) in
       let inner = try json.value(at: "list[0]")
-      do throws(JSONError) {
-        _ = try inner.value(at: "a.b").int()
-      } catch {
+      do throws(JSONError) { _ = try inner.value(at: "a.b").int() } catch {
         throw error.annotated(model: Inner.self, at: inner).annotated(model: Outer.self, at: json)
       }
     }
@@ -90,8 +88,7 @@ import Testing
       (#"{"labels":{"a b":"x"}}"#, "labels.a b", #"labels["a b"]"#, #".labels["a b"]"#),
       (#"{"a b":"x"}"#, "a b", #"["a b"]"#, #"["a b"]"#),
       (#"{"a b":{"c":"x"}}"#, "a b.c", #"["a b"].c"#, #"["a b"].c"#),
-      (#"{"1":"x"}"#, "1", #"["1"]"#, #"["1"]"#),
-      (#"{"ids":[1,"x"]}"#, "ids[1]", "ids", ".ids"),
+      (#"{"1":"x"}"#, "1", #"["1"]"#, #"["1"]"#), (#"{"ids":[1,"x"]}"#, "ids[1]", "ids", ".ids"),
       (#"{"grid":[[1],["x"]]}"#, "grid[1][0]", "grid", ".grid"),
       (#"{"rows":[{"é":"x"}]}"#, "rows[0].é", "rows[0].é", ".rows[0].é"),
       (#"{"labels":{"a":["x"]}}"#, "labels.a[0]", "labels.a", ".labels.a"),
@@ -100,12 +97,9 @@ import Testing
     ] as [(String, JSONKeyPath, String?, String)])
   func properties(text: String, path: JSONKeyPath, property: String?, shown: String) throws {
     struct Model {}
-    let error = try Document(parsing: text).thrown { json throws(JSONError) in
-      do throws(JSONError) {
-        _ = try json.value(at: path).int()
-      } catch {
-        throw error.annotated(model: Model.self, at: json)
-      }
+    let document = try Document(parsing: text)
+    let error = document.thrown(by: Model.self) { json throws(JSONError) in
+      _ = try json.value(at: path).int()
     }
     #expect(error?.issue.property == property)
     #expect(error?.issue.message == "expected Int for Model\(shown), found string \"x\"")
@@ -116,14 +110,7 @@ import Testing
     struct Model {}
     let document = try Document(parsing: #"{"image":{"size":{}},"days":{"x":1}}"#)
     func issue(_ read: (JSONObject) throws(JSONError) -> Void) -> JSONCore.Issue? {
-      let error = document.thrown { json throws(JSONError) in
-        do throws(JSONError) {
-          try read(json.object())
-        } catch {
-          throw error.annotated(model: Model.self, at: json)
-        }
-      }
-      return error?.issue
+      document.thrown(by: Model.self) { json throws(JSONError) in try read(json.object()) }?.issue
     }
     let missing = issue { (json) throws(JSONError) in
       _ = try json.value.value(at: "image.size.width", expecting: Int.self)
@@ -171,13 +158,6 @@ import Testing
     #expect(other.line == 0 && other.column == 0)
   }
 
-  @Test("A module with its own type Issue can use another name")
-  func names() {
-    let issue: JSONError.Issue = JSONError(.custom("no place")).issue
-    let location: JSONError.Location? = issue.location
-    #expect(location == nil)
-  }
-
   @Test("Every code has a category, and a name in lowercase")
   func codes() {
     for code in IssueCode.allCases {
@@ -185,5 +165,46 @@ import Testing
     }
     let counts = Dictionary(grouping: IssueCode.allCases, by: \.category).mapValues(\.count)
     #expect(counts == [.syntax: 14, .incomplete: 3, .limit: 2, .data: 15, .encoding: 2])
+  }
+}
+
+@Suite("Expectations of issues")
+struct IssueExpectationTests {
+  static let texts: [(IssueExpectation, String)] = [
+    (.type("Int"), "Int"), (.object, "an object"), (.array, "an array"),
+    (.date(format: "yyyy-MM-dd"), "a date (yyyy-MM-dd)"), (.duration, "a duration (ISO 8601)"),
+    (.uuid, "a UUID"), (.numberInString, "a number in a string"), (.words("a point"), "a point"),
+    ("a point", "a point"), ("\(2) points", "2 points"),
+  ]
+
+  @Test("Each has a text in messages and in the machine form", arguments: texts)
+  func words(expected: IssueExpectation, text: String) throws {
+    #expect(expected.description == text)
+    let kind = IssueKind.typeMismatch(expected: expected)
+    #expect(kind.message == "expected " + text)
+    #expect(kind.machineForm["expected"]?.stringValue == text)
+  }
+
+  @Test("A custom text isn't equal to another expectation with the same text", arguments: texts.dropLast(3))
+  func wordsAreWords(expected: IssueExpectation, text: String) { #expect(expected != .words(text)) }
+
+  @Test("The machine forms of expectations with equal texts differ")
+  func forms() {
+    let kinds = Self.texts.dropLast(2).map { IssueKind.typeMismatch(expected: $0.0).machineForm }
+    let words = Self.texts.dropLast(3).map { IssueKind.typeMismatch(expected: .words($0.1)).machineForm }
+    #expect(Set(kinds + words).count == kinds.count + words.count)
+  }
+
+  static let advice: [(IssueExpectation, [String])] = [
+    (.object, ["help: the string contains JSON; decode it with `.jsonText`"]),
+    (.array, ["help: the string contains JSON; decode it with `.jsonText`"]), ("an object", []),
+    (.type("Int"), []),
+  ]
+
+  @Test("Advice depends on the expectation, not on its text", arguments: advice)
+  func wordsDecideNothing(expected: IssueExpectation, advice: [String]) throws {
+    let document = try Document(parsing: #""{}""#)
+    let error = document.root.mismatch(expected: expected).resolved(at: document.root)
+    #expect(error.issue.advice == advice)
   }
 }

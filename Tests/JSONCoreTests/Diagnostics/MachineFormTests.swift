@@ -100,12 +100,8 @@ struct MachineFormTests {
   func form() throws {
     let document = try Document(parsing: #"{"id":12,"name":"Dory","year":"2016"}"#)
     struct Movie {}
-    let error = document.thrown { json throws(JSONError) in
-      do throws(JSONError) {
-        _ = try json.value(at: "year").int()
-      } catch {
-        throw error.annotated(model: Movie.self, at: json)
-      }
+    let error = document.thrown(by: Movie.self) { json throws(JSONError) in
+      _ = try json.value(at: "year").int()
     }
     #expect(
       error?.json == #"""

@@ -1,3 +1,4 @@
+import MappingTestSupport
 import Testing
 
 @testable import JSONCore
@@ -14,9 +15,7 @@ struct RetainedDocumentTests {
       seen = document
       return try #require(throws: JSONError.self) {
         try document.withRoot { (json) throws(JSONError) in
-          do throws(JSONError) {
-            _ = try json.value(at: "a").int()
-          } catch {
+          do throws(JSONError) { _ = try json.value(at: "a").int() } catch {
             inner = error
             throw error
           }
@@ -79,5 +78,131 @@ struct RetainedDocumentTests {
       return await group.reduce(into: Set<String>()) { $0.insert($1) }
     }
     #expect(texts == [#"$: trailing comma before "]" (line 2, column 5002) [trailing-comma]"#])
+  }
+}
+
+/// The memory of a skipped element is its path, if the error stores one; otherwise it is found in the document.
+@Suite("Errors of skipped elements")
+struct SkippedElementTests {
+  static let sizes = Thoroughness.isNightly ? [10, 100, 5_000, 50_000] : [10, 100, 5_000]
+
+  /// The errors of the elements of the innermost array, which lies at the given depth.
+  private func errors(depth: Int, count: Int) throws -> [JSONError] {
+    let text =
+      String(repeating: #"{"a":["#, count: depth)
+      + Array(repeating: "0", count: count).joined(separator: ",\n") + String(repeating: "]}", count: depth)
+    let document = try Document(parsing: text, options: JSONParseOptions(depthLimit: 2_000))
+    var errors: [JSONError] = []
+    var resolver = IssueResolver(document)
+    let path = JSONKeyPath(Array(repeating: ["a", "0"], count: depth).flatMap(\.self).dropLast())
+    try document.withRoot { (root) throws(JSONError) in
+      try root.value(at: path).array().forEach {
+        errors.append(resolver.resolveSkipped($0.error(.typeMismatch(expected: "String"))))
+      }
+    }
+    return errors
+  }
+
+  @Test(
+    "At most a hundred errors of a document store their paths; the others are found in any order",
+    arguments: [1, 30, 900], sizes)
+  func stored(depth: Int, count: Int) throws {
+    let indices = Array(stride(from: 0, to: count, by: 97)) + [count - 1]
+    for order in [indices, indices.reversed(), indices.sorted { $0 % 7 < $1 % 7 }] {
+      let errors = try errors(depth: depth, count: count)
+      let stored = errors.count { if case .document = $0.storage.source { false } else { true } }
+      #expect(errors.count == count && stored <= 100)
+      for index in order {
+        let issue = errors[index].issue
+        #expect(issue.location?.offset == 6 * depth + 3 * index)
+        #expect(issue.location?.line == index + 1)
+        #expect(issue.location?.column == (index == 0 ? 6 * depth + 1 : 1))
+        #expect(issue.path.components.count == 2 * depth && issue.path.components.last == .index(index))
+        #expect(issue.message == "expected String, found 0" && issue.excerpt != nil)
+        let node = errors[index].storage.node
+        guard case .document(let document) = errors[index].storage.source else { continue }
+        #expect(node - IssueResolver(document, near: node).finder.place <= 1024 + Excerpt.reach)
+      }
+    }
+  }
+}
+
+/// A document caches the last location that it found. Errors that are resolved concurrently must not be
+/// affected.
+@Suite("Errors of one document in several threads")
+struct ConcurrentResolutionTests {
+  private static let count = Thoroughness.optimizedRounds(40, of: 300)
+
+  private static let text: String = {
+    let items = (0..<count).map { index in
+      "{id: 0x\(index), 'name': 'it\\'s \(index)', tags: [+1, {pin: \(index)}], /* \(index) */ ok: true},\n"
+    }
+    return "[\n\(items.joined())]"
+  }()
+
+  private static func document() throws -> Document {
+    try Document(parsing: text, options: JSONParseOptions(tolerances: .json5))
+  }
+
+  private static let paths: [String] = (0..<count).flatMap { index in
+    ["[\(index)].name", "[\(index)].tags[1].pin", "[\(index)]", "[\(index)].tags[0]"]
+  }
+
+  private static func rendered(_ path: String, in document: Document) -> String {
+    do throws(JSONError) {
+      try document.withRoot { root throws(JSONError) in
+        throw try root.value(at: JSONKeyPath(path)).error(.typeMismatch(expected: "Bool"))
+      }
+      return ""
+    } catch { return error.rendered() + error.json }
+  }
+
+  @Test("Each of several threads gets the same error as a single thread")
+  func resolution() async throws {
+    let expected = try Self.paths.map { Self.rendered($0, in: try Self.document()) }
+    let shared = try Self.document()
+    await withTaskGroup(of: Void.self) { group in
+      for task in 0..<12 {
+        group.addTask {
+          var order = Array(Self.paths.indices)
+          order = Array(order[(task * Self.paths.count / 12)...] + order[..<(task * Self.paths.count / 12)])
+          if task % 2 == 1 { order.reverse() }
+          for index in order { #expect(Self.rendered(Self.paths[index], in: shared) == expected[index]) }
+        }
+      }
+    }
+  }
+
+  /// The members after `id`, which no model uses.
+  private static func unread(_ index: Int) -> [String] { ["name", "tags", "ok"].map { "$[\(index)].\($0)" } }
+
+  @Test("Concurrent decodes with their own context or rules don't affect each other")
+  func decodes() async throws {
+    let shared = try Self.document()
+    await withTaskGroup(of: Void.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          for index in 0..<Thoroughness.optimizedRounds(8, of: 40) {
+            let line = Self.rendered("[\(index)].name", in: shared)
+            #expect(line.contains("(line \(index + 2), column"))
+            let places = try? shared.root.withContext(task) { (root) throws(JSONError) in
+              let tags = try root.value(at: JSONKeyPath("[\(index)].tags"))
+              return tags.error(.custom("x")).resolved(at: root).issue.location?.line
+            }
+            #expect(places == index + 2)
+          }
+          // Often enough that tasks with a common log would change it at the same time.
+          for round in 0..<200 {
+            let index = (round + task) % 8
+            let error = #expect(throws: JSONError.self) {
+              try shared.withRoot(by: DecodingRules(issueLimit: 3, rejectsUnknownKeys: true)) {
+                (root) throws(JSONError) in _ = try root.value(at: JSONKeyPath("[\(index)].id")).int()
+              }
+            }
+            #expect(error?.issues.map(\.path.description) == Self.unread(index))
+          }
+        }
+      }
+    }
   }
 }

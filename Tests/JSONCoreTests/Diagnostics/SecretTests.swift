@@ -12,9 +12,8 @@ struct SecretTests {
     "authorization", "Authorization", "cookie", "Set-Cookie", "credential", "credentials", "privateKey",
     "private_key", "Private Key", "pin", "PIN", "cvv", "CVV2", "cvc-2", "pan", "tan", "totp", "m_f_a", "puk",
     "otp", "pwd", "sessionId", "bearer", "auth", "jwt", "api.key", "card_cvv", "CVVCode", "pan_number",
-    "otp_code", "user_pin", "userPin", "cardPIN", "card-pan", "my iban", "c_v_v", "o\\u0074p_code",
-    "wresult", "pat", "tok", "rt", "DPoP", "dpop_proof", "client.pem", "sk", "seedPhrase", "JWE", "psk",
-    "tkn",
+    "otp_code", "user_pin", "userPin", "cardPIN", "card-pan", "my iban", "c_v_v", "o\\u0074p_code", "wresult",
+    "pat", "tok", "rt", "DPoP", "dpop_proof", "client.pem", "sk", "seedPhrase", "JWE", "psk", "tkn",
   ]
   static let plainNames = [
     "author", "name", "key", "pinned", "authored", "keys", "tokyo", "passenger", "opt", "id", "", "spin",
@@ -117,9 +116,7 @@ struct SecretTests {
       #"{"password":"\#(secret)","f":"\#(filler)","g":x}"#,
       #"{"b":x,"f":"\#(filler)","password":"\#(secret)"}"#,
       #"{"password":{"f":"\#(filler)","g":"\#(secret)"},"b":x}"#, "{\"password\":\"\(secret)\n\(secret)\"}",
-    ] {
-      try syntaxError(text).expectNoSecrets(in: "\(text.prefix(40))")
-    }
+    ] { try syntaxError(text).expectNoSecrets(in: "\(text.prefix(40))") }
   }
 
   @Test("A document shows no secret if it is cut or changed at any byte")
@@ -163,9 +160,7 @@ struct SecretTests {
     ]
     for kind in kinds {
       let error = try #require(
-        document.thrown { json throws(JSONError) in
-          throw try json.value(at: JSONKeyPath(path)).error(kind)
-        })
+        document.thrown { json throws(JSONError) in throw try json.value(at: JSONKeyPath(path)).error(kind) })
       error.expectNoSecrets(in: text)
       #expect(error.issue.location != nil)
     }
@@ -202,9 +197,7 @@ struct SecretTests {
       .unknownReference(type: "User", key: "id", value: "hunter2"),
     ] {
       let error = try #require(
-        document.thrown { json throws(JSONError) in
-          throw try json.value(at: "login.password").error(kind)
-        })
+        document.thrown { json throws(JSONError) in throw try json.value(at: "login.password").error(kind) })
       error.expectNoSecrets(in: "\(kind)")
       // An error that is created by hand isn't resolved, but has a path.
       var issue = JSONError(kind).issue

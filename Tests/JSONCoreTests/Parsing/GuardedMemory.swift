@@ -8,8 +8,7 @@ final class GuardedMemory {
   /// `nil` if the system has no such memory.
   init?() {
     page = Int(sysconf(Int32(_SC_PAGESIZE)))
-    guard
-      let memory = mmap(nil, 3 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0),
+    guard let memory = mmap(nil, 3 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0),
       memory != MAP_FAILED
     else { return nil }
     start = memory.bindMemory(to: UInt8.self, capacity: 3 * page)

@@ -119,3 +119,153 @@ import Testing
     }
   }
 }
+
+/// Texts of every length around the scans' strides, and the bytes after them.
+@Suite struct BufferTests {
+  @Test(arguments: 0...70)
+  func stringsOfEveryLength(_ count: Int) throws {
+    let text = String(repeating: "x", count: count)
+    for (written, value) in [
+      (text, text), (text + #"\n"#, text + "\n"), (#"\n"# + text, "\n" + text), (text + "é", text + "é"),
+      (text + #"\ud83d\ude00"#, text + "\u{1F600}"),
+    ] {
+      #expect(try Document(parsing: "\"\(written)\"").root.string() == value)
+      let error = parseError("\"\(written)")
+      #expect(error?.issue.code == .unterminatedString)
+      #expect(error?.issue.location?.length == written.utf8.count + 1)
+    }
+  }
+
+  @Test(arguments: 1...70)
+  func digitsAndBlanksOfEveryLength(_ count: Int) throws {
+    let digits = String(repeating: "7", count: count)
+    let number = try Document(parsing: digits)
+    #expect(number.root.numberLiteral == digits)
+    #expect(try Document(parsing: "[\(digits)]").root.array()[0]?.numberLiteral == digits)
+    for blank in [" ", "\n", "\t"] {
+      let blanks = String(repeating: blank, count: count)
+      #expect(try Document(parsing: blanks + "7" + blanks).root.int() == 7)
+      let error = parseError(blanks)
+      #expect(error?.issue.code == .emptyInput && error?.issue.location?.offset == count)
+    }
+  }
+
+  @Test("Bytes after the span aren't part of the text", arguments: 0...70)
+  func spanWithinLargerText(_ count: Int) throws {
+    let text = Array("[\(String(repeating: "1", count: count))".utf8)
+    let larger = text + Array("23]\"}".utf8)
+    #expect(throws: JSONError.self) { try Document(parsing: larger.span.extracting(first: text.count)) }
+    let array = Array("[\"\(String(repeating: "a", count: count))\"]".utf8)
+    let longer = array + Array("\"]]x".utf8)
+    let document = try Document(parsing: longer.span.extracting(first: array.count))
+    #expect(try document.root.array()[0]?.string().utf8.count == count)
+  }
+
+  @Test("A NUL isn't allowed, and doesn't end the text", arguments: 0...40)
+  func zeroBytes(_ place: Int) throws {
+    let text = Array(#"{"key":[1,"text",true,null,-2.5,{}]}   "#.utf8)
+    #expect(throws: Never.self) { try Document(parsing: text) }
+    guard place <= text.count else { return }
+    let error = parseError(Array(text[..<place]) + [0] + Array(text[place...]))
+    let issue = try #require(error?.issue)
+    #expect(issue.category == .syntax && issue.code != .unterminatedString)
+  }
+
+  @Test("All entry points parse the same")
+  func entryPoints() throws {
+    let text = #"{"a":[1,"é"]}"#
+    let bytes = Array(text.utf8)
+    let documents = [
+      try Document(parsing: text), try Document(parsing: bytes), try Document(parsing: bytes.span),
+      try Document(parsing: bytes.span.bytes),
+      try Document(parsing: String(Substring("x\(text)").dropFirst())),
+    ]
+    for document in documents {
+      var writer = JSONWriter()
+      try writer.write(document.root)
+      #expect(try writer.finish() == bytes)
+      #expect(document.hasPositions)
+    }
+  }
+}
+
+@Suite("Locations of invalid escapes")
+struct EscapeSpanTests {
+  /// The text at the location of the only issue.
+  private func span(_ bytes: [UInt8], json5: Bool = false) throws -> ArraySlice<UInt8> {
+    let options = JSONParseOptions(tolerances: json5 ? .json5 : [])
+    let error = try #require(thrown { try Document(parsing: bytes, options: options) })
+    let location = try #require(error.issue.location)
+    return bytes[location.offset..<location.offset + location.length]
+  }
+
+  private static let json = [
+    (#"["C:\unités"]"#, #"\unit"#), (#"["\u12", 5]"#, #"\u12"#), (#"["\u"]"#, #"\u"#),
+    ("[\"\\u1\n2345\"]", #"\u1"#), ("[\"\\u\t123\"]", #"\u"#), (#"["\u12\n34"]"#, #"\u12"#),
+    (#"["\u12\"34"]"#, #"\u12"#), (#"["\uéé4"]"#, #"\uéé"#), (#"["\u1éé"]"#, #"\u1é"#),
+    (#"["\u123é"]"#, #"\u123"#), (#"["\u12G45"]"#, #"\u12G4"#), (#"["\u12'45"]"#, #"\u12'4"#),
+    (#"["\u12"#, #"\u12"#), (#"["\é"]"#, #"\é"#), (#"["\😀!"]"#, #"\😀"#), (#"["\x41"]"#, #"\x"#),
+    ("[\"\\\n\"]", #"\"#), ("[\"\\\u{0}\"]", #"\"#), (#"["\ud800"]"#, #"\ud800"#),
+  ]
+  /// In JSON5, they end at both kinds of quotes, and at the end of a key without quotes.
+  private static let json5 = [
+    (#"['\u12', 5]"#, #"\u12"#), (#"['\u12"45']"#, #"\u12"4"#), (#"['\x4é']"#, #"\x4"#),
+    (#"['\x']"#, #"\x"#), (#"{a\u12: 1}"#, #"\u12: "#), (#"{a\é: 1}"#, #"\é"#),
+  ]
+
+  @Test(
+    "Invalid escapes end at a quote, another escape, a control character and the beginning of a character",
+    arguments: json.map { ($0, $1, false) } + json5.map { ($0, $1, true) })
+  func clipped(_ text: String, _ expected: String, _ isJSON5: Bool) throws {
+    #expect(String(decoding: try span(Array(text.utf8), json5: isJSON5), as: UTF8.self) == expected)
+  }
+
+  @Test("An invalid byte ends an invalid escape, except directly after the backslash")
+  func badBytes() throws {
+    #expect(try span(Array(#"["\u1"#.utf8) + [0xE9, 0x32, 0x33, 0x22, 0x5D]) == Array(#"\u1"#.utf8)[...])
+    #expect(try span(Array(#"["\"#.utf8) + [0xE9, 0x22, 0x5D]) == [0x5C, 0xE9])
+  }
+
+  @Test(
+    "A backslash at the end is part of an unclosed string",
+    arguments: [(#""x\"#, 0, 3), (#"["a","b\"#, 5, 3), (#"{"a\"#, 1, 3), (#"""# + #"\"#, 0, 2)])
+  func cut(_ text: String, _ offset: Int, _ length: Int) throws {
+    for json5 in [false, true] {
+      let options = JSONParseOptions(tolerances: json5 ? .json5 : [])
+      let error = thrown { try Document(parsing: text, options: options) }
+      #expect(error?.issue.code == .unterminatedString && error?.issue.category == .incomplete)
+      #expect(error?.issue.location?.offset == offset && error?.issue.location?.length == length)
+    }
+  }
+
+  @Test("No location cuts a character or continues in the next line", arguments: 1...8)
+  func randomTexts(_ seed: Int) throws {
+    let alphabet = [
+      "\"", "\\", "\\u", "u", "1", "é", "名", "\u{1F600}", "\u{435}", "\n", "\r", "\t", "a", "_", "-", "x",
+      "[", "]", "{", "}", ":", ",", " ", "\\\"", "tru", "0", "'", "/", "<", "(", "I",
+    ]
+    var generator = SeededGenerator(seed: UInt64(seed))
+    for _ in 0..<Thoroughness.optimizedRounds(200, of: 1_500) {
+      let parts = (0..<Int.random(in: 1...14, using: &generator)).compactMap { _ in
+        alphabet.randomElement(using: &generator)
+      }
+      let bytes = Array(parts.joined().utf8)
+      for json5 in [false, true] {
+        do throws(JSONError) {
+          _ = try Document(parsing: bytes, options: JSONParseOptions(tolerances: json5 ? .json5 : []))
+        } catch {
+          let location = try #require(error.issue.location)
+          let end = location.offset + location.length
+          #expect(location.offset >= 0 && end <= bytes.count, "\(parts)")
+          #expect(!error.rendered().isEmpty && !error.rendered(hidesValues: true).isEmpty)
+          // After a document, the location is the first byte.
+          guard error.issue.code != .trailingContent else { continue }
+          #expect(end == bytes.count || bytes[end] & 0xC0 != 0x80, "\(parts): \(error)")
+          // An unclosed string ends at the end of the text.
+          guard error.issue.code != .unterminatedString, location.length > 1 else { continue }
+          #expect(!bytes[location.offset..<end].contains { $0 == 0x0A || $0 == 0x0D }, "\(parts): \(error)")
+        }
+      }
+    }
+  }
+}

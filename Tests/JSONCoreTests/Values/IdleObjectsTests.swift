@@ -5,9 +5,7 @@ import Testing
 @testable import JSONCore
 
 @Suite struct IdleObjectsTests {
-  private final class Object: Sendable {
-    let users = Locked(0)
-  }
+  private final class Object: Sendable { let users = Locked(0) }
 
   @Test("At most eight objects are stored, and the others are released", arguments: [0, 1, 2, 8, 9, 30])
   func limit(count: Int) {

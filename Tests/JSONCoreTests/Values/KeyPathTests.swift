@@ -90,3 +90,186 @@ import Testing
     #expect(error?.description == message)
   }
 }
+
+@Suite("Decoding the first alternative that fits")
+struct OneOfTests {
+  private static func flag(_ json: JSONValue) throws(JSONError) -> String { "flag \(try json.bool())" }
+  private static func text(_ json: JSONValue) throws(JSONError) -> String { "text \(try json.string())" }
+  private static func number(_ json: JSONValue) throws(JSONError) -> String { "number \(try json.int())" }
+  private static func list(_ json: JSONValue) throws(JSONError) -> String { "list \(try json.array().count)" }
+
+  @Test(
+    "The first of two to four alternatives that fits is decoded",
+    arguments: [
+      ("true", ["flag true", "flag true", "flag true"]),
+      (#""a""#, ["text a", "text a", "text a"]),
+      ("7", [nil, "number 7", "number 7"]),
+      ("[1]", [nil, nil, "list 1"]),
+      ("null", [nil, nil, nil]),
+    ] as [(String, [String?])])
+  func alternatives(text: String, results: [String?]) throws {
+    let document = try Document(parsing: text)
+    let json = document.root
+    let found = [
+      try? json.oneOf(Self.flag, Self.text), try? json.oneOf(Self.flag, Self.text, Self.number),
+      try? json.oneOf(Self.flag, Self.text, Self.number, Self.list),
+    ]
+    #expect(found == results)
+  }
+
+  @Test("If no alternative fits, the error contains the reason for each")
+  func none() throws {
+    let error = try Document(parsing: "{}").thrown { (json) throws(JSONError) in
+      _ = try json.oneOf(Self.flag, Self.text, Self.number, Self.list)
+    }
+    #expect(error?.description == "$: no alternative of String fits (line 1, column 1) [no-alternative]")
+    #expect(
+      error?.issue.alternatives.map(\.message) == [
+        "expected Bool, found an object", "expected String, found an object",
+        "expected Int, found an object", "expected an array, found an object",
+      ])
+  }
+}
+
+@Suite struct ContextTests {
+  private protocol Catalogue: Sendable { var size: Int { get } }
+  private struct Skills: Catalogue { var size: Int }
+  private final class Store: Catalogue { let size = 3 }
+
+  @Test("A context is found as its own type and as a protocol to which it conforms")
+  func types() throws {
+    let document = try Document(parsing: #"{"a":[{"b":1}]}"#)
+    try document.root.withContext(Skills(size: 7)) { json in
+      let inner = try json.value(at: "a[0].b")
+      #expect(inner.context(Skills.self)?.size == 7)
+      #expect(inner.context((any Catalogue).self)?.size == 7)
+      #expect(inner.context(Store.self) == nil)
+      #expect(inner.context(Int.self) == nil)
+      #expect((inner.anyContext as? Skills)?.size == 7)
+      #expect(try json.object().context(Skills.self)?.size == 7)
+    }
+    #expect(document.root.context(Skills.self) == nil)
+    #expect(document.root.anyContext == nil)
+  }
+
+  @Test("A context is lent to a closure as its own type and as a protocol to which it conforms")
+  func lent() throws {
+    let document = try Document(parsing: "1")
+    #expect(document.root.context(Store.self) { $0.size } == nil)
+    document.root.withContext(Store()) { json in
+      #expect(json.context(Store.self) { $0.size } == 3)
+      #expect(json.context((any Catalogue).self) { $0.size } == 3)
+      #expect(json.context(Skills.self) { $0.size } == nil)
+    }
+    document.root.withContext([1, 2]) { json in
+      let kept = json.context([Int].self) { numbers in copy numbers }
+      #expect(kept == [1, 2])
+      #expect(throws: JSONError.self) {
+        try json.context([Int].self) { (_) throws(JSONError) -> Int in throw JSONError(.custom("refused")) }
+      }
+    }
+  }
+
+  @Test("A context that is passed as a protocol, an optional or a class is found as its own type")
+  func existentials() throws {
+    let document = try Document(parsing: "1")
+    let catalogue: any Catalogue = Skills(size: 5)
+    document.root.withContext(catalogue) { json in
+      #expect(json.context((any Catalogue).self)?.size == 5)
+      #expect(json.context(Skills.self)?.size == 5)
+    }
+    document.root.withContext(Store()) { json in
+      #expect(json.context(Store.self)?.size == 3)
+      #expect(json.context((any Catalogue).self)?.size == 3)
+    }
+    document.root.withContext(Optional<Int>.none) { json in #expect(json.context(Int.self) == nil) }
+  }
+
+  @Test("An inner context hides the outer one during its call only")
+  func nested() throws {
+    let document = try Document(parsing: "[1]")
+    document.root.withContext(1) { outer in
+      outer.withContext("two") { inner in
+        #expect(inner.context(String.self) == "two")
+        #expect(inner.context(Int.self) == nil)
+      }
+      #expect(outer.context(Int.self) == 1)
+      #expect(outer.context(String.self) == nil)
+    }
+  }
+
+  @Test("A thrown error is passed on, and resolved outside")
+  func errors() throws {
+    let error = try Document(parsing: "[true]").thrown { json throws(JSONError) in
+      try json.withContext(1) { json throws(JSONError) in try [Int].read(json) }
+    }
+    #expect(error?.description == "$[0]: expected Int, found true (line 1, column 2) [type-mismatch]")
+  }
+}
+
+/// Misuse of the safe interface stops the process, without access to other memory.
+@Suite struct MisuseTests {
+  @Test("Ends without a beginning, and values of another document, end the process")
+  func misuse() async {
+    await #expect(processExitsWith: .failure) {
+      var writer = JSONWriter()
+      writer.endArray()
+    }
+    await #expect(processExitsWith: .failure) {
+      var writer = JSONWriter()
+      try? writer.beginObject()
+      writer.endObject()
+      writer.endObject()
+    }
+    await #expect(processExitsWith: .failure) {
+      var writer = JSONWriter()
+      try? writer.beginArray()
+      writer.writeNull()
+      _ = writer.takeBack(from: 0)
+      writer.endArray()
+    }
+    await #expect(processExitsWith: .failure) { MisuseTests.askForPathOfAnotherDocument() }
+    await #expect(processExitsWith: .failure) { MisuseTests.makeMemberOfAnotherDocument() }
+  }
+
+  // An error would end the process too, which the test expects, so these cases return instead.
+
+  private static func askForPathOfAnotherDocument() {
+    guard let larger = try? Document(parsing: "[[1]]"), let document = try? Document(parsing: "[1]"),
+      let inner = try? larger.root.array()[0]
+    else { return }
+    _ = document.root.path(to: inner.firstChild)
+  }
+
+  private static func makeMemberOfAnotherDocument() {
+    guard let other = try? Document(parsing: "1"), let document = try? Document(parsing: "{}"),
+      let object = try? document.root.object()
+    else { return }
+    let value = other.root
+    try? MappedMember.reading(object, state: 0) { (member) throws(JSONError) in
+      _ = member.member("a", value: value).isReading
+    }
+  }
+
+  @Test("A prepared key is written once, in any order, and only if the table contains it")
+  func preparedKeys() throws {
+    let keys = PreparedKeys()
+    let names = ["a", "a key longer than one word", "ü/"]
+    for (position, name) in names.enumerated() {
+      #expect(keys.append(name, wireName: name, options: JSONWriteOptions(escapesSlashes: true)) == position)
+    }
+    var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: true), capacity: 0)
+    var written = PreparedKeys.Written()
+    try writer.beginObject()
+    for (number, name) in names.reversed().enumerated() {
+      #expect(writer.key(name, of: keys, written: &written) == .written)
+      writer.write(number)
+    }
+    #expect(writer.key("a", of: keys, written: &written) == .repeated)
+    #expect(writer.key("b", of: keys, written: &written) == .unknown)
+    writer.endObject()
+    #expect(
+      String(decoding: try writer.finish(), as: UTF8.self)
+        == #"{"ü\/":0,"a key longer than one word":1,"a":2}"#)
+  }
+}

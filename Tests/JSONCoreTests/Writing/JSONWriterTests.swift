@@ -124,20 +124,18 @@ import Testing
     Thoroughness.isNightly ? [1, 100, 1_000_000] : [1, 1_000])
   func moved(_ character: String, size: Int) throws {
     let whole = String(repeating: character, count: size)
-    for (texts, count) in [([whole], 1), ([character], size)] {
+    for (text, count) in [(whole, 1), (character, size)] {
       var writer = JSONWriter(options: JSONWriteOptions(sizeLimit: .max))
       var moved = 0
       try writer.beginObject()
       for _ in 0..<count {
-        for text in texts {
-          moved += moving(&writer) { $0.key(verbatim: text) }
-          moved += moving(&writer) { $0.write(text) }
-        }
+        moved += moving(&writer) { $0.key(verbatim: text) }
+        moved += moving(&writer) { $0.write(text) }
       }
       writer.endObject()
       let written = try writer.finish().count
       #expect(moved <= 2 * written)
-      #expect(written <= 2 + 2 * count * (6 * texts[0].utf8.count + 3))
+      #expect(written <= 2 + 2 * count * (6 * text.utf8.count + 3))
     }
   }
 
@@ -156,8 +154,7 @@ import Testing
   }
 
   @Test(
-    "A number that isn't finite is an error with its path",
-    arguments: [Double.infinity, -.infinity, .nan])
+    "A number that isn't finite is an error with its path", arguments: [Double.infinity, -.infinity, .nan])
   func nonFinite(_ value: Double) throws {
     var writer = JSONWriter()
     let root = #expect(throws: JSONError.self) { try writer.write(value) }
@@ -231,5 +228,44 @@ import Testing
       writer.endObject()
     }
     #expect(written == #"{"a":1,"c":null,"d":2,"é\n":"x"}"#)
+  }
+}
+
+@Suite("Lists that are changed in place")
+struct PlainListTests {
+  @Test("A list equals an array after the same changes", arguments: 0..<8 as Range<UInt64>)
+  func sameAsAnArray(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var list = PlainList(Int32(7))
+    var array: [Int32] = [7]
+    for step in 0..<300 as Range<Int32> {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0:
+        let end = Int.random(in: 1...array.count + 1, using: &random)
+        list.removeAll(from: end)
+        array.removeSubrange(min(end, array.count)...)
+      case 1, 2:
+        let index = array.indices.randomElement(using: &random) ?? 0
+        list[index] += step
+        array[index] += step
+      default:
+        list.append(step)
+        array.append(step)
+      }
+      #expect((0..<list.count).map { list[$0] } == array)
+    }
+  }
+
+  @Test("An empty list has no element to access or change")
+  func nothing() async {
+    await #expect(processExitsWith: .failure) {
+      var list = PlainList(1)
+      list.removeAll(from: 0)
+      _ = list[0]
+    }
+    await #expect(processExitsWith: .failure) {
+      let list = PlainList(1)
+      list[-1] = 2
+    }
   }
 }

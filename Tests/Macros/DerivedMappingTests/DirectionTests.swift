@@ -92,9 +92,7 @@ private struct BoxText<Value> { var value: Value }
 @Mapped(.decodeOnly)
 private struct TakenPoint: Equatable { var x: Int; var y: Int }
 
-extension TakenPoint: JSONWritable {
-  func write(to writer: inout JSONWriter) { writer.write("\(x)/\(y)") }
-}
+extension TakenPoint: JSONWritable { func write(to writer: inout JSONWriter) { writer.write("\(x)/\(y)") } }
 
 /// Types that are mapped in one direction.
 @Suite("One direction")

@@ -1,6 +1,7 @@
 import DerivedMapping
 import JSONCore
 import ManualMapping
+import MappingTestSupport
 import Testing
 
 @Mapped
@@ -104,5 +105,81 @@ struct OnePassTests {
     #expect(issue.location?.line == 3)
     try BothWays.expect(
       #"{"id":1,"crate":{"items":[1,2]}}"#, is: Loading(id: 1, crate: Crate(items: LossyArray([1, 2]))))
+  }
+}
+
+@Mapped
+struct Everything: Equatable {
+  var id: Int
+  @Key("released", or: "year") var released: Int
+  @Default(3, evenIfWrong: true) var level: Int
+  var plain: Plain
+  var kind: Kind?
+  var counts: [String: Int]
+  var numbered: [Int: Double]
+  var names: Set<String>
+  @Key("größe") var size: Float = 1
+  @ExplicitNull var parent: UInt8?
+  var any: OwnedJSON?
+  var exact: JSONNumber
+  var nested: [Aliased]
+}
+
+/// A document decodes each text that a cursor decodes.
+@Suite("One pass compared with a document")
+struct LawTests {
+  static let texts = [
+    #"{"id":1,"released":2,"level":4,"plain":"first","kind":"very-low","counts":{"a":1,"b":2},"#
+      + #""numbered":{"1":2.5,"-7":1e3},"names":["x","y","x"],"größe":3,"parent":null,"any":[{}],"exact":12.50,"#
+      + #""nested":[{"released":1,"title":"t"},{"year":2,"title":""}]}"#,
+    #"{ "nested" : [ ], "year" : -12345678901, "id" : 1.0, "plain" : "3rd", "names" : [], "parent" : 255,"#
+      + #" "counts" : { "a" : 1, "a" : 2 }, "numbered" : {}, "x" : [ true, "\u0041\n" ], "kind" : null, "exact" : 1e400 }"#,
+  ]
+
+  @Test("A damaged text is decoded as its document is, or not at all", arguments: texts, 0..<8)
+  func damaged(text: String, seed: Int) throws {
+    var generator = DocumentGenerator(seed: UInt64(seed))
+    var accepted = 0
+    for _ in 0..<400 {
+      let bytes = generator.mutated(Array(text.utf8))
+      let byDocument = try? DerivedMapper<Everything>().decode(Document(parsing: bytes))
+      let byCursor = BothWays.onePass(bytes, as: Everything.self)
+      if let byCursor {
+        accepted += 1
+        #expect(byCursor == byDocument, "\(String(decoding: bytes, as: UTF8.self))")
+      }
+      #expect((try? DerivedMapper<Everything>().decode(bytes)) == byDocument)
+    }
+    #expect(accepted > 0)
+  }
+}
+
+@Mapped
+struct Padded {
+  var items: [Int]
+  var pad: String
+}
+
+/// The memory of arrays while their length is unknown.
+@Suite("Reservations of arrays")
+struct ReservationTests {
+  @Test("The capacity of an array is a small multiple of its count, however long the text after it is")
+  func bounded() throws {
+    let items = Array(repeating: "1", count: 20).joined(separator: ",")
+    let pad = String(repeating: "x", count: 1_000_000)
+    let padded = try DerivedMapper<Padded>().decode(#"{"items":[\#(items)],"pad":"\#(pad)"}"#)
+    #expect(padded.items.count == 20)
+    #expect(padded.items.capacity <= 100)
+  }
+
+  @Test(
+    "Arrays of all lengths are decoded in order",
+    arguments: [0, 1, 15, 16, 17, 63, 64, 65, 300, 5000])
+  func complete(count: Int) throws {
+    let items = (0..<count).map(String.init).joined(separator: ",")
+    let padded = try DerivedMapper<[Padded]>().decode(
+      #"[{"items":[],"pad":""},{"items":[\#(items)],"pad":""}]"#)
+    #expect(padded.last?.items == Array(0..<count))
+    #expect(try DerivedMapper<[Int]>().decode("[\(items)]") == Array(0..<count))
   }
 }

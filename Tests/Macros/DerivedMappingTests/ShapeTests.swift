@@ -10,9 +10,7 @@ public struct Page<Item: Equatable & Sendable>: Equatable, Sendable {
   public var next: Int?
 
   /// Creates a page.
-  public init(items: [Item], next: Int?) {
-    (self.items, self.next) = (items, next)
-  }
+  public init(items: [Item], next: Int?) { (self.items, self.next) = (items, next) }
 }
 
 @Mapped
@@ -38,9 +36,7 @@ enum Outer {
   }
 
   @Mapped
-  fileprivate struct Hidden: Equatable {
-    private(set) var value: Int
-  }
+  fileprivate struct Hidden: Equatable { private(set) var value: Int }
 }
 
 @Mapped

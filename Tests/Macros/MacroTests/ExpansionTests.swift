@@ -4,9 +4,7 @@ import Testing
 
 /// A file in the folder `Expansions`: a declaration below its subject, and the complete expansion.
 struct ExpandedDeclaration {
-  let file: String
-  let source: String
-  let expansion: String
+  let file, source, expansion: String
 
   /// The line between the declaration and the expansion.
   static let separator = "\n=== expands to\n"
@@ -35,5 +33,62 @@ struct ExpansionTests {
     } else {
       #expect(text == declaration.expansion, "`make texts` rewrites \(declaration.file)")
     }
+  }
+}
+
+/// A declaration in a file of the folder `Pieces`, with code that its expansion contains, and code that it
+/// doesn't.
+struct PartlyExpanded: Sendable, CustomTestStringConvertible {
+  let fact, source: String
+  let pieces, others: [String]
+
+  private init(_ block: LabelledBlock) {
+    (fact, source) = (block.text("fact") ?? "", block.code)
+    (pieces, others) = (block.lines("writes"), block.lines("never"))
+  }
+
+  /// Empty if the files can't be read, which a test reports.
+  static let all =
+    (try? LabelledBlock.all(
+      in: "Tests/Macros/MacroTests/Pieces", labels: ["fact", "writes", "never"]
+    ).map { PartlyExpanded($0) }) ?? []
+
+  var testDescription: String { fact }
+}
+
+@Suite("Pieces of expansions")
+struct ExpandedPieceTests {
+  @Test("An expansion contains the pieces that its file lists", arguments: PartlyExpanded.all)
+  func pieces(declaration: PartlyExpanded) {
+    #expect(!declaration.fact.isEmpty && !declaration.pieces.isEmpty)
+    MacroExpansion.expect(declaration.source, writes: declaration.pieces, never: declaration.others)
+  }
+}
+
+/// Expansions of declarations with one unusual detail.
+@Suite("Details of expansions")
+struct DetailExpansionTests {
+  @Test("A conformance in the source isn't added")
+  func partialConformance() {
+    MacroExpansion.expect(
+      "@Mapped struct A: JSONObjectDecodable {\n  var id: Int\n}",
+      writes: ["extension A: DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable {}"],
+      conformances: ["JSONWritable", "DerivedMapping::JSONObjectWritable"])
+    MacroExpansion.expect(
+      "@Mapped struct A<V>: ManualMappable {\n  var value: V\n}",
+      writes: [], never: ["extension"], conformances: [])
+  }
+
+  @Test("A class encodes the members of an encoded superclass first")
+  func encodedSuperclass() {
+    MacroExpansion.expect(
+      "@Mapped(.encodeOnly) public final class A: B { let b = 1 }",
+      writes: [
+        "public nonisolated override func writeMembers(", "try super.writeMembers(to: &json)",
+        #"json.put("b", self.b)"#,
+      ], conformances: [])
+    MacroExpansion.expect(
+      "@Mapped(.encodeOnly) final class A: B {}", writes: ["func writeMembers"], never: ["super"],
+      conformances: ["JSONWritable", "JSONObjectWritable"])
   }
 }

@@ -7,18 +7,13 @@ import MappingTestSupport
 /// A name that several folders declare counts for none of them.
 struct FolderUses {
   struct File {
-    /// The folder directly below the target's; `.` for the target's own.
-    let folder: String
-    let path: String
-    let source: String
+    /// `folder` is the one directly below the target's; `.` for the target's own.
+    let folder, path, source: String
   }
 
   /// A name of another folder in a file.
   struct Use: Hashable {
-    let folder: String
-    let file: String
-    let name: String
-    let usedFolder: String
+    let folder, file, name, usedFolder: String
   }
 
   let folders: Set<String>

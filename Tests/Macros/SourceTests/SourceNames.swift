@@ -17,8 +17,7 @@ struct SourceNames {
   /// A name that the file uses, with the enclosing types and the names after its dots. For `Code.missing` in
   /// an extension of `JSONError`, the scope is `["JSONError"]` and the path `["Code", "missing"]`.
   struct Reference: Hashable {
-    let scope: [String]
-    let path: [String]
+    let scope, path: [String]
   }
 
   fileprivate(set) var declarations: [Declaration] = []

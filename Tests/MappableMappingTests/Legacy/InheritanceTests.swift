@@ -84,9 +84,7 @@ private final class ConstantDerived: ConstantBase {
 
 private protocol Entity: Mappable { var id: Int { get set } }
 
-extension Entity {
-  fileprivate func copied() -> Self? { Self(JSON: toJSON()) }
-}
+extension Entity { fileprivate func copied() -> Self? { Self(JSON: toJSON()) } }
 
 private struct Row: Entity {
   var id = 0

@@ -4,17 +4,9 @@ import Testing
 
 /// Every form of key.
 struct Keyed: Mappable {
-  var plain: Int? = 7
-  var nested: Int? = 7
-  var index: Int? = 7
-  var delimited: Int? = 7
-  var dotted: Int? = 7
-  var arrow: Int? = 7
-  var kept: Int? = 7
-  var keptNested: Int? = 7
-  var keptDelimited: Int? = 7
-  var keptDotted: Int? = 7
-  var keptArrow: Int? = 7
+  var plain: Int? = 7, nested: Int? = 7, index: Int? = 7, delimited: Int? = 7, dotted: Int? = 7
+  var arrow: Int? = 7, kept: Int? = 7, keptNested: Int? = 7, keptDelimited: Int? = 7
+  var keptDotted: Int? = 7, keptArrow: Int? = 7
 
   init?(map: Map) {}
 

@@ -1,7 +1,10 @@
 import Catalog
 import CatalogStrategies
 import CodableMapping
+import Dispatch
 import JSONCore
+import JSONMapping
+import ManualMapping
 import MappingTestSupport
 import Testing
 
@@ -110,5 +113,103 @@ struct CollectingTests {
     let levels = thrown { try CodableMapper<[Level]>().reportingAllIssues().decode(#"["a","low","b",1]"#) }
     #expect(levels?.isTruncated == false)
     #expect(levels?.issues.map(\.path.description) == ["$[0]", "$[2]", "$[3]"])
+  }
+}
+
+/// All issues of the malformed documents, by strategy. `make texts` regenerates the files; read the changes
+/// before you commit them.
+@Suite("All issues of the malformed documents")
+struct CollectedIssuesTests {
+  @Test("Each document has the recorded issues with every strategy", arguments: MalformedTable.all)
+  func recorded(table: MalformedTable) throws {
+    let file = "\(table.folder)/issues.txt"
+    let text = table.rows.map { issues(of: $0, table) }.joined(separator: "\n")
+    if Rewriting.isOn { try Rewriting.write(text, to: "Fixtures/\(file)") }
+    let expected = try String(decoding: Fixture.bytes(file), as: UTF8.self)
+    // By document, so that a difference is readable.
+    for (found, expected) in zip(sections(text), sections(expected)) { #expect(found == expected) }
+    #expect(text == expected)
+  }
+
+  /// The file, and its issues in order. A strategy with other issues than the first has its own list.
+  private func issues(of row: MalformedCase, _ table: MalformedTable) -> String {
+    var text = "\(row.file)\n"
+    var first: String?
+    for reader in table.readers {
+      let error = thrown("\(row.file): \(reader.name)") { try reader.decode(row, 1000) }
+      let lines = (error?.issues ?? []).map { issue in
+        let place = issue.location.map { " \($0.line):\($0.column)" } ?? ""
+        return "  \(issue.code.rawValue) \(issue.path)\(place) \(issue.model ?? "-")\n"
+      }
+      let list = lines.joined() + (error?.isTruncated == true ? "  and perhaps more\n" : "")
+      if list == first { continue }
+      text += first == nil ? list : " \(reader.name)\n\(list)"
+      first = first ?? list
+    }
+    return text
+  }
+
+  private func sections(_ text: String) -> [String] { text.split(separator: "\n\n").map { String($0) } }
+}
+
+@Suite("Lifetime of the copies of a document")
+struct DocumentLifeTests {
+  private final class Copies {
+    struct Copy { weak var document: Document? }
+
+    var all: [Copy] = []
+  }
+
+  @Test(
+    "At most one copy outlives a decode that drops elements", arguments: 0..<Fixture.strategies.count, [1, 3])
+  func copies(index: Int, limit: Int) throws {
+    let strategy = Fixture.strategies[index]
+    let todo = #"{"userId":1,"id":3,"title":"Rest","completed":true,"colour":"red"}"#
+    let document = try Document(parsing: "[\(todo),5,\(todo)]")
+    let copies = Copies()
+    let rules = DecodingRules(issueLimit: limit, rejectsUnknownKeys: true)
+    let error = #expect(throws: JSONError.self) {
+      try document.withRoot(by: rules) { (json) throws(JSONError) in
+        copies.all.append(Copies.Copy(document: json.document))
+        _ = try LossyArray(json) { (element) throws(JSONError) in try strategy.todo.decode(element) }
+      }
+    }
+    #expect(error?.issue.code == .unknownKey, "\(strategy.name)")
+    #expect(copies.all.count == 1)
+    #expect(copies.all.count { $0.document != nil } <= 1, "\(strategy.name): only what the error shows")
+  }
+}
+
+/// Several threads can use a document at once, for example in a model's initializer, also while all issues
+/// are searched.
+@Suite("Models that decode their document on several threads")
+struct ThreadedModelTests {
+  struct Threaded: ManualDecodable {
+    init(json: JSONObject) throws(JSONError) {
+      let document = json.value.document
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        for _ in 0..<1000 {
+          _ = try? document.root.object()["name"]?.string()
+          _ = try? document.root.oneOf(
+            { (json) throws(JSONError) in try json.object().required("name", expecting: Int.self).int() },
+            { (json) throws(JSONError) in try json.object().required("age", expecting: Int.self).int() })
+        }
+      }
+      let _: Int = try json["age"]
+      let _: Int = try json["year"]
+    }
+  }
+
+  @Test("All issues are found, also if the threads try alternatives")
+  func issues() throws {
+    let mapper = ManualMapper<Threaded>().reportingAllIssues()
+    let error = try #require(throws: JSONError.self) {
+      try mapper.decode(#"{"name":"Ada","age":"x","year":null}"#)
+    }
+    #expect(
+      error.issues.map(\.description) == [
+        "$.age: expected Int for Threaded.age, found string \"x\" (line 1, column 21) [type-mismatch]",
+        "$.year: expected Int for Threaded.year, found null (line 1, column 32) [unexpected-null]",
+      ])
   }
 }

@@ -41,11 +41,7 @@ struct ConcurrencyTests {
   static func answers(_ strategy: CatalogStrategy, _ inputs: [Input]) throws -> [Answer] {
     try inputs.map { input in
       let mapping = try strategy.mapping(of: input.model)
-      do throws(JSONError) {
-        return .text(try mapping.recode(input.bytes))
-      } catch {
-        return .failure(error)
-      }
+      do throws(JSONError) { return .text(try mapping.recode(input.bytes)) } catch { return .failure(error) }
     }
   }
 

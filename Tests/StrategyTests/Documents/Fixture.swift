@@ -53,9 +53,7 @@ struct AnyMapping {
 
   private static func erased(
     _ mapping: some JSONMapping.Decoding<some Hashable & SendableMetatype>
-  ) -> any JSONMapping.Decoding<AnyHashable> {
-    mapping.map { AnyHashable($0) }
-  }
+  ) -> any JSONMapping.Decoding<AnyHashable> { mapping.map { AnyHashable($0) } }
 }
 
 extension CatalogStrategy {

@@ -12,9 +12,7 @@ private enum Content: Swift.Decodable, Equatable {
   case image(url: String)
   case text(String)
 
-  private struct Image: Swift.Decodable {
-    var url: String
-  }
+  private struct Image: Swift.Decodable { var url: String }
 
   init(from decoder: any Decoder) throws {
     if let image = try? Image(from: decoder) {

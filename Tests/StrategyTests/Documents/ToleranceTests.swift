@@ -11,8 +11,7 @@ struct ToleranceTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     let file: String
     let tolerance: JSONParseOptions.Tolerances
-    let error: String
-    let advice: String
+    let error, advice: String
 
     var testDescription: String { file }
     var bytes: [UInt8] { get throws { try Fixture.bytes("tolerances/\(file).json") } }

@@ -106,3 +106,98 @@ extension Order: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
       discount: json["discount", as: .decimalString, default: 0])
   }
 }
+
+extension Immutable {
+  /// The model whose properties are constants.
+  struct Order: ImmutableMappable {
+    let model: StrategyTests.Order
+
+    init(map: Map) throws {
+      model = StrategyTests.Order(
+        id: try map.value("id", using: NumberStringField()),
+        price: try map.value("price", using: .decimalString),
+        paid: try map.value("paid", using: .booleanNumber),
+        gift: try map.value("gift", using: .booleanString),
+        level: try map.value("level", using: .rawValue(or: Level.unknown)),
+        wait: try map.value("wait", using: .iso8601Duration),
+        placed: try map.value("placed", using: .iso8601),
+        parent: try map.value("parent", using: NumberStringField<Int64>()),
+        count: try map.value("count", using: NumberStringField(.numberOrString), default: 1),
+        discount: try map.value("discount", using: .decimalString, default: 0))
+    }
+
+    func mapping(map: Map) {
+      model.id >>> (map["id"], NumberStringField())
+      model.price >>> (map["price"], DecimalStringField(minimumFractionDigits: 2))
+      model.paid >>> (map["paid"], BooleanNumberField())
+      model.gift >>> (map["gift"], BooleanStringField())
+      model.level >>> (map["level"], RawValueField<Level>().or(.unknown))
+      model.wait >>> (map["wait"], DurationField())
+      model.placed >>> (map["placed"], DateField.iso8601)
+      model.parent >>> (map["parent"], NumberStringField<Int64>())
+      model.count >>> map["count"]
+      model.discount >>> (map["discount"], DecimalStringField())
+    }
+  }
+}
+
+extension Order: Codable {
+  private enum CodingKeys: CodingKey {
+    case id, price, paid, gift, level, wait, placed, parent, count, discount
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(with: .numberString(), forKey: .id)
+    price = try container.decode(with: .decimalString, forKey: .price)
+    paid = try container.decode(with: .booleanNumber, forKey: .paid)
+    gift = try container.decode(with: .booleanString, forKey: .gift)
+    level = try container.decode(with: .rawValue(or: .unknown), forKey: .level)
+    wait = try container.decode(with: .iso8601Duration, forKey: .wait)
+    placed = try container.decode(with: .iso8601, forKey: .placed)
+    parent = try container.decodeIfPresent(with: .numberString(), forKey: .parent)
+    count = try container.decodeIfPresent(Int.self, forKey: .count) ?? 1
+    discount = try container.decode(with: .decimalString, forKey: .discount, default: 0)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, with: .numberString(), forKey: .id)
+    try container.encode(price, with: .decimalString(minimumFractionDigits: 2), forKey: .price)
+    try container.encode(paid, with: .booleanNumber, forKey: .paid)
+    try container.encode(gift, with: .booleanString, forKey: .gift)
+    try container.encode(level, with: .rawValue(or: .unknown), forKey: .level)
+    try container.encode(wait, with: .iso8601Duration, forKey: .wait)
+    try container.encode(placed, with: .iso8601, forKey: .placed)
+    try container.encodeIfPresent(parent, with: .numberString(), forKey: .parent)
+    try container.encode(count, forKey: .count)
+    try container.encode(discount, with: .decimalString, forKey: .discount)
+  }
+}
+
+/// The form of a `Codable` model whose conformance is synthesized: wrappers name the fields.
+enum WrappedShop {
+  struct Order: Codable {
+    @CodedBy<Number> var id: Int64
+    @CodedBy<Price> var price: Decimal
+    @CodedBy<NumberFlag> var paid: Bool
+    @CodedBy<TextFlag> var gift: Bool
+    @CodedBy<LevelName> var level: Level
+    @CodedBy<Wait> var wait: Duration
+    @CodedBy<Moment> var placed: Date
+    @CodedBy<Number.IfPresent> var parent: Int64?
+    @Defaulted<ToOne> var count: Int
+    @CodedBy<Discount.Defaulted<ToZero<Decimal>>> var discount: Decimal
+  }
+
+  enum ToOne: DefaultValue { static let value = 1 }
+
+  enum Number: CodedField { static let mapping = NumberStringField<Int64>() }
+  enum Price: CodedField { static let mapping = DecimalStringField(minimumFractionDigits: 2) }
+  enum Discount: CodedField { static let mapping = DecimalStringField() }
+  enum NumberFlag: CodedField { static let mapping = BooleanNumberField() }
+  enum TextFlag: CodedField { static let mapping = BooleanStringField() }
+  enum LevelName: CodedField { static let mapping = RawValueField<Level>().or(.unknown) }
+  enum Wait: CodedField { static let mapping = DurationField() }
+  enum Moment: CodedField { static let mapping = DateField.iso8601 }
+}

@@ -130,9 +130,7 @@ struct EquivalentKeyTests {
   @Test("A key that differs in compatibility only isn't found")
   func otherKeys() throws {
     for (name, mapper) in Self.mappers {
-      let error = #expect(throws: JSONError.self, "\(name)") {
-        try mapper.decode(#"{"ｉ름":"a","Åb":3}"#)
-      }
+      let error = #expect(throws: JSONError.self, "\(name)") { try mapper.decode(#"{"ｉ름":"a","Åb":3}"#) }
       #expect(error?.code == .missingKey, "\(name)")
     }
   }

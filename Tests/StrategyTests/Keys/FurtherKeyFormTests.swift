@@ -13,9 +13,7 @@ struct KeyForm: CustomTestStringConvertible {
   init(
     _ name: String, _ outcomes: [String],
     _ read: @escaping @Sendable (_ json: JSONValue, _ key: String) throws -> String
-  ) {
-    (testDescription, self.outcomes, self.read) = (name, outcomes, read)
-  }
+  ) { (testDescription, self.outcomes, self.read) = (name, outcomes, read) }
 }
 
 /// The forms for which the model of `KeyFormTests` has no member.

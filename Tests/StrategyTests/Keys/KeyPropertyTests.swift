@@ -17,9 +17,7 @@ private func returns<Value: JSONReadable & JSONWritable & Equatable>(_ value: Va
 /// Encodes and decodes a dictionary, and returns whether it is equal.
 private func returns<Key: JSONObjectKey & Hashable, Value: JSONReadable & JSONWritable & Equatable>(
   _ members: [(Key, Value)]
-) throws -> Bool {
-  try returns(Dictionary(members, uniquingKeysWith: { $1 }))
-}
+) throws -> Bool { try returns(Dictionary(members, uniquingKeysWith: { $1 })) }
 
 @Suite("Round trips of dictionaries and sets")
 struct KeyPropertyTests {
@@ -53,9 +51,7 @@ struct KeyPropertyTests {
   @Test("Keys of the standard library's types are decoded, and invalid keys are rejected")
   func standardKeys() throws {
     func keys<Key: JSONObjectKey>(_ type: Key.Type, _ text: String) throws(JSONError) -> Set<Key> {
-      try Document(parsing: text).withRoot { (json) throws(JSONError) in
-        Set(try [Key: Int].read(json).keys)
-      }
+      try Document(parsing: text).withRoot { (json) throws(JSONError) in Set(try [Key: Int].read(json).keys) }
     }
     func message<Key: JSONObjectKey>(_ type: Key.Type, _ key: String) -> String? {
       #expect(throws: JSONError.self) { try keys(type, "{\"\(key)\":1}") }?.issue.message

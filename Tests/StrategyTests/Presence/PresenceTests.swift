@@ -1,10 +1,14 @@
+import ApplicativeMapping
 import CodableMapping
+import DerivedMapping
 import Foundation
 import JSONCore
 import JSONMapping
 import ManualMapping
+import MappableMapping
 import MappingTestSupport
 import Testing
+import ThrowingMapping
 
 @Suite("Members that are absent, null or have a value")
 struct PresenceTests {
@@ -78,5 +82,129 @@ struct PresenceTests {
       try [Presence<Int>].read(json)
     }
     #expect(read == [.null, .value(1)])
+  }
+}
+
+struct Change {
+  var title: Presence<String> = .absent
+  var stars: Presence<Int> = .absent
+  var tags: Presence<[String]> = .absent
+  var due: Presence<Date> = .absent
+}
+
+extension Change {
+  /// The model has the same name as with the other strategies.
+  enum Coded {
+    struct Change: Codable {
+      var title: Presence<String>
+      var stars: Presence<Int>
+      var tags: Presence<[String]>
+      var due: Presence<Date>
+    }
+  }
+
+  static let recoders =
+    StrategyTests.recoders(of: Change.self) + [
+      Recoder("codable", CodableMapper<Coded.Change>(dates: .yearMonthDay)),
+      Recoder("derived", DerivedMapper<Change>()),
+    ]
+}
+
+struct Reminder {
+  var title: String?
+  var due: Date?
+
+  mutating func apply(_ change: Change) {
+    change.title.apply(to: &title)
+    change.due.apply(to: &due)
+  }
+}
+
+extension Change: ManualMappable {
+  init(json: JSONObject) throws(JSONError) {
+    title = try json["title"]
+    stars = try json["stars"]
+    tags = try json["tags"]
+    due = try json[presence: "due", as: .yearMonthDay]
+  }
+
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("title", title)
+    try json.put("stars", stars)
+    try json.put("tags", tags)
+    try json.put("due", due, as: .yearMonthDay)
+  }
+}
+
+extension Change: Mappable {
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    title <- map["title"]
+    stars <- map["stars"]
+    tags <- map["tags"]
+    due <- (map["due"], DateField.yearMonthDay)
+  }
+}
+
+extension Change: ApplicativeMapping.Decodable {
+  static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Change> {
+    curry(Change.init(title:stars:tags:due:))
+      <^> json[presence: "title"]
+      <*> json[presence: "stars"]
+      <*> json[presence: "tags"]
+      <*> json[presence: "due", as: .yearMonthDay]
+  }
+}
+
+extension Change: ThrowingMapping.Decodable {
+  static func decode(_ json: ThrowingMapping.JSON) throws -> Change {
+    try Change(
+      title: json[presence: "title"], stars: json[presence: "stars"], tags: json[presence: "tags"],
+      due: json[presence: "due", as: .yearMonthDay])
+  }
+}
+
+enum Priority: String, Codable { case low, high }
+
+extension Priority: JSONDecodable, JSONWritable {}
+extension Priority: ApplicativeMapping.Decodable {}
+extension Priority: ThrowingMapping.Decodable {}
+
+/// A member with a raw value that can be absent or null.
+struct PriorityChange {
+  var priority: Presence<Priority> = .absent
+
+  /// The model has the same name as with the other strategies.
+  enum Coded { struct PriorityChange: Codable { var priority: Presence<Priority> } }
+
+  static let recoders =
+    StrategyTests.recoders(of: PriorityChange.self) + [
+      Recoder("codable", CodableMapper<Coded.PriorityChange>()),
+      Recoder("derived", DerivedMapper<PriorityChange>()),
+    ]
+}
+
+extension PriorityChange: ManualMappable {
+  init(json: JSONObject) throws(JSONError) { priority = try json["priority"] }
+
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("priority", priority) }
+}
+
+extension PriorityChange: Mappable {
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) { priority <- map["priority"] }
+}
+
+extension PriorityChange: ApplicativeMapping.Decodable {
+  static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<PriorityChange> {
+    curry(PriorityChange.init(priority:)) <^> json[presence: "priority"]
+  }
+}
+
+extension PriorityChange: ThrowingMapping.Decodable {
+  static func decode(_ json: ThrowingMapping.JSON) throws -> PriorityChange {
+    try PriorityChange(priority: json[presence: "priority"])
   }
 }

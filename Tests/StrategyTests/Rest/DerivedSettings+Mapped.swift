@@ -3,7 +3,9 @@
 
 import DerivedMapping
 
-extension DerivedSettings: JSONDecodable, JSONObjectDecodable, JSONWritable, JSONObjectWritable {
+extension DerivedSettings: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecodable,
+  DerivedMapping.JSONWritable, DerivedMapping.JSONObjectWritable
+{
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Self {

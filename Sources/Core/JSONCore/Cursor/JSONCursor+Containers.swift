@@ -64,9 +64,7 @@ extension JSONCursor {
     freeDepth &+= 1
     return false
   }
-}
 
-extension JSONCursor {
   /// Reads a key of the model and its colon, if they are next.
   ///
   /// Compares bytes: a key that is written with escapes doesn't match. ``skipMember()`` then throws, so that
@@ -130,5 +128,126 @@ extension JSONCursor {
     let key = try string()
     try expect(UInt8(ascii: ":"))
     return key
+  }
+
+  // Always inlined: a function that is specialized for `body` would retain what `body` captures, and threads
+  // that share it would wait for each other.
+
+  /// Reads an array, calling `body` to read each element, and returns the elements.
+  ///
+  /// The first 16 elements are collected before their array is created, so that an array of at most 16 is
+  /// allocated once and with the right size.
+  ///
+  /// - Throws: `CursorFailure` for another value, and what `body` throws.
+  @inlinable @inline(__always)
+  public mutating func array<Element>(
+    _ body: (inout JSONCursor) throws(CursorFailure) -> Element
+  ) throws(CursorFailure) -> [Element] {
+    let start = place
+    guard try beginArray() else { return [] }
+    let isOutermost = isOutsideOfArrays
+    isOutsideOfArrays = false
+    defer { isOutsideOfArrays = isOutermost }
+    return try withUnsafeTemporaryAllocation(of: Element.self, capacity: JSONCursor.stackCapacity) {
+      (buffer) throws(CursorFailure) in
+      guard let first = buffer.baseAddress else { throw CursorFailure() }
+      var count = 0
+      do throws(CursorFailure) {
+        repeat {
+          (first + count).initialize(to: try body(&self))
+          count += 1
+          guard try advanceToElement() else {
+            // Numbers are copied as bytes; other elements are moved, without retaining them.
+            if _isPOD(Element.self) { return Array(UnsafeBufferPointer(start: first, count: count)) }
+            // Not `init(unsafeUninitializedCapacity:)`, which is never specialized and looks up metadata.
+            var elements: [Element] = []
+            elements.reserveCapacity(count)
+            for index in 0..<count { elements.append((first + index).move()) }
+            return elements
+          }
+        } while count < JSONCursor.stackCapacity
+      } catch {
+        first.deinitialize(count: count)
+        throw error
+      }
+      var elements: [Element] = []
+      elements.reserveCapacity(expectedCount(after: count, from: start, isOutermost))
+      elements.append(contentsOf: UnsafeBufferPointer(start: first, count: count))
+      first.deinitialize(count: count)
+      repeat {
+        if elements.count == elements.capacity {
+          elements.reserveCapacity(expectedCount(after: elements.count, from: start, isOutermost))
+        }
+        elements.append(try body(&self))
+      } while try advanceToElement()
+      return elements
+    }
+  }
+
+  /// The capacity to reserve: twice the number of elements read so far or, if the array may fill the rest of
+  /// the text, an estimate from their size, at most four times their number.
+  @inline(never) @usableFromInline
+  func expectedCount(after count: Int, from start: UnsafePointer<UInt8>, _ isOutermost: Bool) -> Int {
+    guard isOutermost else { return 2 * count }
+    return min(count + (end - place) / max((place - start) / count, 1) + 1, 4 * count)
+  }
+
+  @inlinable static var stackCapacity: Int { 16 }
+
+  /// Reads an object as a dictionary, calling `body` to read each value. Of equal keys, the first counts.
+  ///
+  /// - Throws: `CursorFailure` for another value, or a key that the type of keys rejects; and what `body`
+  ///   throws.
+  @inlinable
+  public mutating func dictionary<Key: JSONObjectKey, Value>(
+    keys: Key.Type, _ body: (inout JSONCursor) throws(CursorFailure) -> Value
+  ) throws(CursorFailure) -> [Key: Value] {
+    var values: [Key: Value] = [:]
+    guard try beginObject() else { return values }
+    repeat {
+      guard let key = Key(jsonKey: try key()) else { throw CursorFailure() }
+      let value = try body(&self)
+      if values[key] == nil { values[key] = value }
+    } while try advanceToMember()
+    return values
+  }
+
+  /// Reads a value and returns the result of `body` for the value at a path of keys below it. All other
+  /// values are skipped.
+  ///
+  /// - Throws: `CursorFailure` if there is no such value, or if one of the keys is an index; and what `body`
+  ///   throws.
+  @inlinable
+  public mutating func value<Value>(
+    at keys: ArraySlice<String>, _ body: (inout JSONCursor) throws(CursorFailure) -> Value
+  ) throws(CursorFailure) -> Value {
+    guard let key = keys.first else { return try body(&self) }
+    guard JSONKeyPath.index(key) == nil, try beginObject() else { throw CursorFailure() }
+    var value: Value?
+    repeat {
+      if value == nil, consumeKey(key) {
+        value = try self.value(at: keys.dropFirst(), body)
+      } else {
+        try skipMember()
+      }
+    } while try advanceToMember()
+    guard let value else { throw CursorFailure() }
+    return value
+  }
+
+  /// Reads a key that is computed at run time, and its colon, if they come next. A key that is written with
+  /// escapes doesn't match: ``skipMember()`` then throws, so that the text is decoded from a document.
+  @usableFromInline
+  mutating func consumeKey(_ key: String) -> Bool {
+    var key = key
+    guard !key.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 })
+    else {
+      return false
+    }
+    return key.withUTF8 { key in
+      // An empty string has no address. Any other address can be used, because no byte is read.
+      key.count < JSONKey.lengthLimit
+        && consumeKey(JSONKey(utf8: key.baseAddress ?? place, count: key.count))
+    }
   }
 }

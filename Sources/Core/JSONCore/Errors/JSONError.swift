@@ -23,9 +23,7 @@ public struct JSONError: Error, Sendable {
 
   /// Creates an error without a location, for code that receives only the content of a value. The strategy
   /// that called the code adds the location.
-  public init(_ kind: IssueKind) {
-    storage = Storage(.stated(kind), lacksPlace: kind.code.category == .data)
-  }
+  public init(_ kind: IssueKind) { storage = Storage(.stated(kind), lacksPlace: kind.code.category == .data) }
 
   /// Creates an error without a location that another error caused, such as one of your own code.
   public init(_ kind: IssueKind, underlyingError: any Error) {

@@ -24,10 +24,8 @@ enum PendingKind {
   var kind: IssueKind {
     switch self {
     case .stated(let kind), .caused(let kind, _): kind
-    case .missingKey(let key, let expected):
-      .missingKey(key.description, expected: expected.map { IssueExpectation($0) } ?? "a value")
-    case .missingName(let name, let expected, _):
-      .missingKey(name, expected: expected.map { IssueExpectation($0) } ?? "a value")
+    case .missingKey(let key, let type): .missingKey(key.description, expected: IssueExpectation(type))
+    case .missingName(let name, let type, _): .missingKey(name, expected: IssueExpectation(type))
     case .unexpectedNullFor(let type): .unexpectedNull(expected: IssueExpectation(type))
     case .typeMismatchOf(let type): .typeMismatch(expected: IssueExpectation(type))
     case .derived(_, let kind, let type): kind(type)

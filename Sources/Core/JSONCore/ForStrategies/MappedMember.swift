@@ -86,8 +86,7 @@ extension MappedMember {
   }
 
   /// Whether the mapping decodes an object.
-  @inlinable
-  package var isReading: Bool { frame.pointee.node != nil }
+  @inlinable package var isReading: Bool { frame.pointee.node != nil }
 
   /// The object being decoded.
   @inlinable @inline(__always)
@@ -114,25 +113,19 @@ extension MappedMember {
   package var key: JSONKey? { literal.map { JSONKey(utf8: $0, count: number & ~MappedMember.marks) } }
 
   /// Whether the member's key is a literal that was marked.
-  @inlinable
-  package var isMarked: Bool { number > MappedMember.mark }
+  @inlinable package var isMarked: Bool { number > MappedMember.mark }
 
   /// Whether the member's key is a literal that was marked as required.
-  @inlinable
-  package var isRequired: Bool { literal != nil && number & MappedMember.requirement != 0 }
+  @inlinable package var isRequired: Bool { literal != nil && number & MappedMember.requirement != 0 }
 
-  @inlinable
-  static var mark: Int { 1 << (Int.bitWidth - 2) }
+  @inlinable static var mark: Int { 1 << (Int.bitWidth - 2) }
 
-  @inlinable
-  static var requirement: Int { 1 << (Int.bitWidth - 3) }
+  @inlinable static var requirement: Int { 1 << (Int.bitWidth - 3) }
 
-  @inlinable
-  static var marks: Int { mark | requirement }
+  @inlinable static var marks: Int { mark | requirement }
 
   /// The number of the member's key, if it is not a literal but was given a number.
-  @inlinable
-  package var keyNumber: Int? { literal == nil && number >= 0 ? number : nil }
+  @inlinable package var keyNumber: Int? { literal == nil && number >= 0 ? number : nil }
 
   /// Calls `body` with the writer, if the object is encoded.
   ///
@@ -142,9 +135,7 @@ extension MappedMember {
     guard let writer = frame.pointee.writer else { return }
     try body(&writer.pointee)
   }
-}
 
-extension MappedMember {
   /// The member with this key.
   @_lifetime(copy self)
   @inlinable @inline(__always)
@@ -205,5 +196,15 @@ extension MappedMember {
     precondition(
       value.header.pointee.document.toOpaque() == header.pointee.document.toOpaque(),
       "a value of another document")
+  }
+
+  /// The members written so far, as the text of an object; `nil` when reading.
+  ///
+  /// - Complexity: O(*n*) in the length of all that the writer has written.
+  package func writtenObject() -> [UInt8]? {
+    guard let writer = frame.pointee.writer else { return nil }
+    // The container that was begun last is still open.
+    let opening = writer.pointee.unfinishedParse?.paths.opening ?? 0
+    return Array(writer.pointee.text[opening...]) + [UInt8(ascii: "}")]
   }
 }

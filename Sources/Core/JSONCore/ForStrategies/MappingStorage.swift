@@ -58,24 +58,3 @@ package final class MappingStorage<State> {
     get { _overrideLifetime(MappedMember(frame), borrowing: self) }
   }
 }
-
-extension MappedMember {
-  /// The members written so far, as the text of an object; `nil` when reading.
-  ///
-  /// - Complexity: O(*n*) in the length of all that the writer has written.
-  package func writtenObject() -> [UInt8]? {
-    guard let writer = frame.pointee.writer else { return nil }
-    return writer.pointee.innermostObject()
-  }
-}
-
-extension JSONWriter {
-  /// The text of the container that was begun last and is still open, completed as an object.
-  fileprivate func innermostObject() -> [UInt8] {
-    let written = UnsafeBufferPointer(start: storage, count: count)
-    var text = Array(written[(unfinishedParse?.paths.opening ?? 0)...])
-    if text.last == UInt8(ascii: ",") { text.removeLast() }
-    text.append(UInt8(ascii: "}"))
-    return text
-  }
-}

@@ -29,9 +29,7 @@ package final class PreparedKeys {
   private var byteCapacity = 256
 
   /// Creates a table without keys.
-  package init() {
-    bytes = .allocate(capacity: byteCapacity)
-  }
+  package init() { bytes = .allocate(capacity: byteCapacity) }
 
   deinit {
     entries.deallocate()
@@ -96,9 +94,7 @@ package final class PreparedKeys {
     }
 
     /// Removes a key.
-    package mutating func remove(_ position: Int) {
-      bits &= ~(1 << UInt64(position))
-    }
+    package mutating func remove(_ position: Int) { bits &= ~(1 << UInt64(position)) }
 
     /// Whether the object has a key.
     package func contains(_ position: Int) -> Bool { bits & 1 << UInt64(position) != 0 }

@@ -8,20 +8,17 @@ struct DecimalDigits {
   let isNegative: Bool
   /// The number of significant digits.
   let count: Int
-  /// The power of ten of the last significant digit, saturated at about ±2^61; exact below ``exponentLimit``.
+  /// The power of ten of the last significant digit, at most ``exponentLimit`` and at least its negative.
   let exponent: Int
-  /// The limit up to which powers of ten are exact.
-  static let exponentLimit = 100_000_000_000_000_000
+  private static let exponentLimit = 100_000_000_000_000_000
 
   private let integer: UnsafeRawBufferPointer
   private let fraction: UnsafeRawBufferPointer
   private let start: Int
-  /// The exponent as written, starting after its `e`.
-  private let writtenExponent: UnsafeRawBufferPointer
-  /// The amount that the positions of the digits add to the written exponent.
-  private let shift: Int
+  private let text: UnsafeRawBufferPointer
 
   init(_ text: UnsafeRawBufferPointer) {
+    self.text = text
     isNegative = text.first == UInt8(ascii: "-")
     let integerStart = isNegative ? 1 : 0
     let integerEnd = Self.endOfDigits(text, from: integerStart)
@@ -31,7 +28,6 @@ struct DecimalDigits {
     let fractionStart = integerEnd + (hasPoint ? 1 : 0)
     let fractionEnd = Self.endOfDigits(text, from: fractionStart)
     fraction = UnsafeRawBufferPointer(rebasing: text[fractionStart..<fractionEnd])
-    writtenExponent = UnsafeRawBufferPointer(rebasing: text[fractionEnd...])
 
     let zero = UInt8(ascii: "0")
     var first = integer.firstIndex { $0 != zero } ?? integer.count
@@ -46,8 +42,8 @@ struct DecimalDigits {
     }
     start = first
     count = max(0, end - first)
-    shift = integer.count - end
-    exponent = Self.exponent(writtenExponent) + shift
+    let written = Self.exponent(UnsafeRawBufferPointer(rebasing: text[fractionEnd...]))
+    exponent = min(max(written + integer.count - end, -Self.exponentLimit), Self.exponentLimit)
   }
 
   /// The value of the significant digit at `index`, counted from the most significant one.
@@ -58,19 +54,11 @@ struct DecimalDigits {
   }
 
   /// The number that the digits in `range` represent; the range has at most 19 indices.
-  func value(of range: Range<Int>) -> UInt64 {
-    var value: UInt64 = 0
-    for index in range {
-      value = value &* 10 &+ UInt64(self[index])
-    }
-    return value
-  }
+  func value(of range: Range<Int>) -> UInt64 { range.reduce(0) { $0 &* 10 &+ UInt64(self[$1]) } }
 
   private static func endOfDigits(_ text: UnsafeRawBufferPointer, from start: Int) -> Int {
     var end = start
-    while end < text.count, text[end] &- UInt8(ascii: "0") <= 9 {
-      end += 1
-    }
+    while end < text.count, text[end] &- UInt8(ascii: "0") <= 9 { end += 1 }
     return end
   }
 
@@ -84,45 +72,11 @@ struct DecimalDigits {
     }
     return isNegative ? -value : value
   }
-}
 
-extension DecimalDigits {
-  /// Whether both represent the same number.
+  /// Whether both represent the same number. Beyond ``exponentLimit``, only the same spelling does.
   func isEqual(to other: DecimalDigits) -> Bool {
-    count == other.count && isNegative == other.isNegative && hasExponent(of: other)
+    count == other.count && isNegative == other.isNegative && exponent == other.exponent
+      && (abs(exponent) < Self.exponentLimit || text.elementsEqual(other.text))
       && (0..<count).allSatisfy { self[$0] == other[$0] }
-  }
-
-  /// The power of ten if it is certainly exact, so that equal numbers have equal hashes.
-  var hashedExponent: Int {
-    min(max(exponent, -Self.exponentLimit), Self.exponentLimit)
-  }
-
-  private func hasExponent(of other: DecimalDigits) -> Bool {
-    guard hashedExponent == other.hashedExponent else { return false }
-    return abs(hashedExponent) < Self.exponentLimit || exactExponent == other.exactExponent
-  }
-
-  /// The digits of the power of ten without its sign, even if they don't fit in an integer.
-  ///
-  /// The sign is that of ``exponent``: adding ``shift`` never changes it, because the written exponent is far
-  /// larger.
-  private var exactExponent: [UInt8] {
-    var digits = writtenExponent.dropFirst().compactMap { byte -> Int? in
-      let digit = byte &- UInt8(ascii: "0")
-      return digit <= 9 ? Int(digit) : nil
-    }
-    var carry = exponent < 0 ? -shift : shift
-    for index in digits.indices.reversed() where carry != 0 {
-      let sum = digits[index] + carry
-      // Rounded down, so that the remainder is a digit.
-      carry = (sum - (sum % 10 + 10) % 10) / 10
-      digits[index] = sum - carry * 10
-    }
-    while carry > 0 {
-      digits.insert(carry % 10, at: 0)
-      carry /= 10
-    }
-    return digits.drop { $0 == 0 }.map { UInt8($0) }
   }
 }

@@ -30,9 +30,7 @@ struct DigitChunk {
 
   /// The value of all eight bytes, which must be digits.
   @inline(__always)
-  var value: UInt64 {
-    Self.value(of: bytes)
-  }
+  var value: UInt64 { Self.value(of: bytes) }
 
   @inline(__always)
   private static func value(of digits: UInt64) -> UInt64 {

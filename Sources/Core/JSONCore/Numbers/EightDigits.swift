@@ -20,15 +20,11 @@ struct EightDigits {
 
   /// The number of digits without trailing zeros.
   @inline(__always)
-  var countWithoutTrailingZeros: Int {
-    8 &- digits.leadingZeroBitCount &>> 3
-  }
+  var countWithoutTrailingZeros: Int { 8 &- digits.leadingZeroBitCount &>> 3 }
 
   /// Stores eight characters.
   @inline(__always)
-  func store(to output: UnsafeMutablePointer<UInt8>) {
-    store(digits | 0x3030_3030_3030_3030, to: output)
-  }
+  func store(to output: UnsafeMutablePointer<UInt8>) { store(digits | 0x3030_3030_3030_3030, to: output) }
 
   /// Stores the characters of the number itself, at least one, and returns their end; writes eight bytes.
   @inline(__always)

@@ -65,12 +65,10 @@ func scanLongNumber(_ start: UnsafePointer<UInt8>) -> ScannedNumber {
     return ScannedNumber(.invalid, bits: 0, end: integer)
   }
   switch run.end.pointee {
-  case UInt8(ascii: "."):
-    return scanFraction(start, from: run.end + 1, DigitRun(run.value, end: run.end + 1))
+  case UInt8(ascii: "."): return scanFraction(start, from: run.end + 1, DigitRun(run.value, end: run.end + 1))
   case UInt8(ascii: "e"), UInt8(ascii: "E"):
     return scanExponent(start, run, digitCount: run.end - integer, exponent: 0)
-  default:
-    return scannedInteger(run.value, digitCount: run.end - integer, start: start, end: run.end)
+  default: return scannedInteger(run.value, digitCount: run.end - integer, start: start, end: run.end)
   }
 }
 

@@ -24,7 +24,5 @@ struct ScannedNumber {
     self.kind = kind
   }
 
-  init(_ value: Double, end: UnsafePointer<UInt8>) {
-    self.init(.double, bits: value.bitPattern, end: end)
-  }
+  init(_ value: Double, end: UnsafePointer<UInt8>) { self.init(.double, bits: value.bitPattern, end: end) }
 }

@@ -176,7 +176,7 @@ extension JSONNumber: CustomStringConvertible {
 }
 
 extension JSONNumber: Hashable {
-  /// Compares the values.
+  /// Compares the values. Powers of ten beyond 10^17 are equal only if they are written alike.
   ///
   /// - Complexity: O(1) except for numbers of many digits.
   public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
@@ -204,7 +204,7 @@ extension JSONNumber: Hashable {
       JSONNumber.withBytes(of: digits) { text in
         let digits = DecimalDigits(text)
         hasher.combine(digits.isNegative)
-        hasher.combine(digits.hashedExponent)
+        hasher.combine(digits.exponent)
         for index in 0..<digits.count { hasher.combine(digits[index]) }
       }
     }

@@ -84,7 +84,8 @@ extension OwnedJSON.Members {
     guard value[0] | 0x20 != UInt8(ascii: "{"), size <= RestMemory.limit / 8, let text,
       let count = text.count(besides: key), count < MembersText.limit
     else {
-      return add(String(validated: key, isASCII: false), try OwnedJSON(parsing: Array(value)), replacing: false)
+      return add(
+        String(validated: key, isASCII: false), try OwnedJSON(parsing: Array(value)), replacing: false)
     }
     let place = memory.extend(text.bytes, by: size, rest: rest)
     MembersText.write(key: key, value, to: place + text.bytes.count)

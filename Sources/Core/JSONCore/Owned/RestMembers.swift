@@ -57,7 +57,8 @@ extension JSONObject {
     var memory = RestMemory()
     let document = value.document
     // Otherwise keys may have escapes, or values another notation.
-    let isStrict = !header.pointee.findsWithCare && document.hasPositions && document.options.tolerances.isEmpty
+    let isStrict =
+      !header.pointee.findsWithCare && document.hasPositions && document.options.tolerances.isEmpty
     try visitMembers { (member) throws(JSONError) in
       if isKnown(member) { return }
       guard isStrict, !member.value.node.pointee.isContainer else {

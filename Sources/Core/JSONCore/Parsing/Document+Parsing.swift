@@ -1,4 +1,7 @@
 extension Document {
+  /// The text of a string node, escapes decoded.
+  func string(of node: Node) -> String { decodedText(of: node, in: bytes) }
+
   /// Parses UTF-8 text.
   ///
   /// - Throws: `unexpected-character`, `unexpected-end`, `depth-limit` or another code that

@@ -21,9 +21,7 @@ final class FailedParse: Sendable {
     default: openText = openToken
     }
   }
-}
 
-extension FailedParse {
   /// The paths around the location where the parser stopped.
   var paths: SyntaxPath { SyntaxPath(parse: self) }
 

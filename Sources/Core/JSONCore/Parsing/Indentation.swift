@@ -25,9 +25,7 @@ struct Indentation {
 
   /// Skips the white space before the next member or element.
   @inline(__always)
-  mutating func skipLine(_ place: inout UnsafePointer<UInt8>) {
-    skip(to: spaces, &place)
-  }
+  mutating func skipLine(_ place: inout UnsafePointer<UInt8>) { skip(to: spaces, &place) }
 
   /// Skips the white space after an opening bracket.
   @inline(__always)
@@ -40,9 +38,7 @@ struct Indentation {
 
   /// Skips the white space before a closing bracket.
   @inline(__always)
-  mutating func skipLastLine(_ place: inout UnsafePointer<UInt8>) {
-    skip(to: spaces &- step, &place)
-  }
+  mutating func skipLastLine(_ place: inout UnsafePointer<UInt8>) { skip(to: spaces &- step, &place) }
 
   /// Skips white space that is expected to be a line break and a certain number of spaces, or empty.
   @inline(__always)

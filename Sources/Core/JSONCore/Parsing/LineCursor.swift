@@ -58,4 +58,11 @@ extension SourceLocation {
       }
     }
   }
+
+  /// The location in a text that begins at another location.
+  func behind(_ origin: SourceLocation) -> SourceLocation {
+    SourceLocation(
+      offset: origin.offset + offset, length: length, line: origin.line + line - 1,
+      column: line == 1 ? origin.column + column - 1 : column)
+  }
 }

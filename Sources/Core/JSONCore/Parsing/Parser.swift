@@ -61,19 +61,14 @@ struct Parser: ~Copyable {
   mutating func parse() throws(SyntaxFailure) {
     if !readDocument(), let failure { throw failure }
   }
-}
 
-// The functions of the loop are part of it, so that the progress, which all of them share, stays in
-// registers. They are transparent, because in so large a function the compiler emits calls even for functions
-// marked to be inlined always; with calls, parsing took a fifth more instructions. None of them throws,
-// because errors are passed through memory: where a function returns false, a failure was recorded.
-extension Parser {
+  // The functions of the loop are part of it, so that the progress, which all of them share, stays in
+  // registers. They are transparent, because in so large a function the compiler emits calls even for
+  // functions marked to be inlined always; with calls, parsing took a fifth more instructions. None of them
+  // throws, because errors are passed through memory: where a function returns false, a failure was recorded.
+
   /// What follows in a container.
-  private enum Follows {
-    case child
-    case end
-    case failure
-  }
+  private enum Follows { case child, end, failure }
 
   // Not inlined, so that the parser stays in memory and leaves the registers to the progress.
   @inline(never)
@@ -112,9 +107,7 @@ extension Parser {
   }
 
   @inline(__always)
-  private static func closing(_ isObject: Bool) -> UInt8 {
-    isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
-  }
+  private static func closing(_ isObject: Bool) -> UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 
   /// Reads members of an object, up to its end or to a value that is a container.
   @_transparent
@@ -170,15 +163,9 @@ extension Parser {
     return progress.place.pointee == closing ? .end : fail(.separator, progress)
   }
 
-  /// The result of an attempt to read a scalar.
-  private enum Scalar {
-    case read
-    /// The value is a container.
-    case bracket
-    /// There is no value.
-    case none
-    case failure
-  }
+  /// The result of an attempt to read a scalar: `bracket` if the value is a container, `none` if there is no
+  /// value.
+  private enum Scalar { case read, bracket, none, failure }
 
   /// Reads a string, number or literal, if there is one.
   @_transparent
@@ -195,8 +182,7 @@ extension Parser {
       return readNumber(&progress) ? .read : .failure
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
       return readLiteral(byte, &progress) ? .read : .none
-    default:
-      return .none
+    default: return .none
     }
   }
 
@@ -261,13 +247,5 @@ extension Parser {
   private mutating func fail(_ expectation: SyntaxFailure.Expectation, _ progress: Progress) -> Follows {
     _ = fail(expectation, progress) as Bool
     return .failure
-  }
-}
-
-extension Node {
-  /// A literal, selected by the number of its kind.
-  @inline(__always)
-  init(literal kind: UInt64, offset: Int) {
-    self.init(.null, offset: offset, flags: kind)
   }
 }

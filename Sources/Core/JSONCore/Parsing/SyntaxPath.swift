@@ -2,9 +2,7 @@
 /// tape. Any parser links its open containers like ``Parser``.
 struct SyntaxPath {
   let parse: FailedParse
-}
 
-extension SyntaxPath {
   private var document: Document { parse.document }
   private var container: Node { document.tape[parse.container] }
 
@@ -33,12 +31,8 @@ extension SyntaxPath {
   }
 
   /// The last complete child of the innermost open container.
-  private var lastChild: Int? {
-    isInContainer ? document.children(of: parse.container).last : nil
-  }
-}
+  private var lastChild: Int? { isInContainer ? document.children(of: parse.container).last : nil }
 
-extension SyntaxPath {
   /// The path of the innermost open container.
   var ofContainer: JSONPath {
     let tape = document.tape

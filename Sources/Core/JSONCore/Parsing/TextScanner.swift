@@ -3,16 +3,10 @@
 
 internal import CScan
 
-/// The reason why the text of a string is not valid, without the location.
+/// The reason why the text of a string is not valid, without the location; `unterminated` if it ended before
+/// the closing quote.
 enum TextProblem {
-  /// The text ended before the closing quote.
-  case unterminated
-  case controlCharacter
-  case invalidUTF8
-  case escape
-  case unicodeEscape
-  case highSurrogate
-  case lowSurrogate
+  case unterminated, controlCharacter, invalidUTF8, escape, unicodeEscape, highSurrogate, lowSurrogate
 }
 
 /// The result of scanning the text of a string, in three registers.
@@ -35,8 +29,7 @@ func scanText(from start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> Sc
   while true {
     let byte = place.pointee
     switch byte {
-    case UInt8(ascii: "\""):
-      return ScannedText(end: place, flags: flags)
+    case UInt8(ascii: "\""): return ScannedText(end: place, flags: flags)
     case UInt8(ascii: "\\"):
       flags |= Node.escaped
       if let problem = scanEscape(&place) { return ScannedText(end: place, flags: flags, problem: problem) }
@@ -50,8 +43,7 @@ func scanText(from start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> Sc
       // Characters of this kind tend to follow one another.
       place = cscan_utf8(place + length)
       continue
-    default:
-      break
+    default: break
     }
     place = cscan_plain_text(place)
   }
@@ -73,14 +65,11 @@ func scanEscape(_ place: inout UnsafePointer<UInt8>) -> TextProblem? {
         let low = hexadecimalUnit(at: place + 8), 0xDC00...0xDFFF ~= low
       else { return .highSurrogate }
       place += 12
-    case 0xDC00...0xDFFF:
-      return .lowSurrogate
-    default:
-      place += 6
+    case 0xDC00...0xDFFF: return .lowSurrogate
+    default: place += 6
     }
     return nil
-  default:
-    return .escape
+  default: return .escape
   }
 }
 
@@ -103,8 +92,7 @@ func utf8SequenceLength(at place: UnsafePointer<UInt8>) -> Int {
 
   let first = place.pointee
   switch first {
-  case 0xC2...0xDF:
-    return isContinuation(1) ? 2 : 0
+  case 0xC2...0xDF: return isContinuation(1) ? 2 : 0
   case 0xE0...0xEF:
     guard isContinuation(1), isContinuation(2) else { return 0 }
     // Neither an overlong form nor a surrogate.
@@ -117,8 +105,7 @@ func utf8SequenceLength(at place: UnsafePointer<UInt8>) -> Int {
     if first == 0xF0, place[1] < 0x90 { return 0 }
     if first == 0xF4, place[1] >= 0x90 { return 0 }
     return 4
-  default:
-    return 0
+  default: return 0
   }
 }
 

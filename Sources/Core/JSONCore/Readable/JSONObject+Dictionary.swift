@@ -9,6 +9,16 @@ extension JSONMember {
     guard let key = Key(jsonKey: key) else { throw keyValue.invalidKey(for: type) }
     return key
   }
+
+  /// Throws `duplicate-key` if the document's options reject duplicate keys.
+  ///
+  /// The parser has compared their texts; keys of other types than `String` may be equal even if their texts
+  /// differ.
+  @inline(never) @usableFromInline
+  package func refuseAsDuplicate() throws(JSONError) {
+    guard value.document.options.duplicateKeys == .reject else { return }
+    throw keyValue.error(.duplicateKey(key))
+  }
 }
 
 extension JSONValue {
@@ -116,17 +126,5 @@ extension JSONObject {
     }
     if let first { throw first }
     return values
-  }
-}
-
-extension JSONMember {
-  /// Throws `duplicate-key` if the document's options reject duplicate keys.
-  ///
-  /// The parser has compared their texts; keys of other types than `String` may be equal even if their texts
-  /// differ.
-  @inline(never) @usableFromInline
-  package func refuseAsDuplicate() throws(JSONError) {
-    guard value.document.options.duplicateKeys == .reject else { return }
-    throw keyValue.error(.duplicateKey(key))
   }
 }

@@ -41,8 +41,7 @@ extension JSONObjectKey where Self: LosslessStringConvertible {
   public init?(jsonKey: String) { self.init(jsonKey) }
 
   /// The key: the value's description.
-  @inlinable
-  public var jsonKey: String { description }
+  @inlinable public var jsonKey: String { description }
 }
 
 extension JSONObjectKey where Self: RawRepresentable, RawValue: JSONObjectKey {
@@ -54,8 +53,7 @@ extension JSONObjectKey where Self: RawRepresentable, RawValue: JSONObjectKey {
   }
 
   /// The key of the raw value.
-  @inlinable
-  public var jsonKey: String { rawValue.jsonKey }
+  @inlinable public var jsonKey: String { rawValue.jsonKey }
 
   /// `invalid-raw-value`, with the allowed keys if the type is `CaseIterable`.
   public static var invalidKey: IssueKind {
@@ -81,8 +79,7 @@ where Self: RawRepresentable & LosslessStringConvertible, RawValue: JSONObjectKe
   }
 
   /// The key of the raw value.
-  @inlinable
-  public var jsonKey: String { rawValue.jsonKey }
+  @inlinable public var jsonKey: String { rawValue.jsonKey }
 }
 
 extension String: JSONObjectKey {
@@ -91,8 +88,7 @@ extension String: JSONObjectKey {
   public init?(jsonKey: String) { self = jsonKey }
 
   /// The string itself.
-  @inlinable
-  public var jsonKey: String { self }
+  @inlinable public var jsonKey: String { self }
 }
 
 extension Substring: JSONObjectKey {}

@@ -30,9 +30,7 @@ extension JSONWriter {
     }
     endObject()
   }
-}
 
-extension JSONWriter {
   /// Writes a set as an array, calling `write` for each element.
   ///
   /// The order is that of the set, which differs between runs of a program. If the options sort keys, equal
@@ -76,6 +74,52 @@ extension JSONWriter {
   private func sortedText(since beginning: Checkpoint) throws(JSONError) -> [UInt8] {
     let options = JSONWriteOptions(sortedKeys: true, depthLimit: .max, sizeLimit: .max)
     return try JSONLayout(UnsafeBufferPointer(rebasing: text[beginning.count...]), options: options).result()
+  }
+
+  // Always inlined: at the call site the compiler sees the bytes of a literal key, which become a few stores
+  // of constants.
+
+  /// Writes a member of the innermost open object, key and value: `try writer.put("id", 7)`. `nil` writes
+  /// nothing.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
+  @inlinable @inline(__always)
+  public mutating func put(_ key: JSONKey, _ value: (some JSONWritable)?) throws(JSONError) {
+    guard let value else { return }
+    self.key(literal: key)
+    try value.write(to: &self)
+  }
+
+  /// Writes a member; `nil` as `null`.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
+  @inlinable @inline(__always)
+  public mutating func put(_ key: JSONKey, orNull value: (some JSONWritable)?) throws(JSONError) {
+    self.key(literal: key)
+    try value.write(to: &self)
+  }
+
+  // Overloads for keys that are only known at run time. Disfavored, so that a literal is a `JSONKey`.
+
+  /// Writes a member whose key may be computed at run time; `nil` writes nothing.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func put(_ key: some DynamicKey, _ value: (some JSONWritable)?) throws(JSONError) {
+    guard let value else { return }
+    self.key(key.keyText)
+    try value.write(to: &self)
+  }
+
+  /// Writes a member whose key may be computed at run time; `nil` as `null`.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func put(_ key: some DynamicKey, orNull value: (some JSONWritable)?) throws(JSONError) {
+    self.key(key.keyText)
+    try value.write(to: &self)
   }
 }
 

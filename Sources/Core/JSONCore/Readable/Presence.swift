@@ -24,12 +24,10 @@ extension Presence: Hashable where Value: Hashable {}
 
 extension Presence {
   /// Whether the object doesn't have the key.
-  @inlinable
-  public var isAbsent: Bool { if case .absent = self { true } else { false } }
+  @inlinable public var isAbsent: Bool { if case .absent = self { true } else { false } }
 
   /// The value, if there is one.
-  @inlinable
-  package var valueIfPresent: Value? { if case .value(let value) = self { value } else { nil } }
+  @inlinable package var valueIfPresent: Value? { if case .value(let value) = self { value } else { nil } }
 
   /// Changes a property to the value, or to `nil` for null; an absent member changes nothing.
   public func apply(to property: inout Value?) {

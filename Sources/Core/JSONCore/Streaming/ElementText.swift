@@ -29,9 +29,7 @@ package struct ElementText {
 
   /// The offset in the stream of the text that has not been read.
   package var next: Int { start + (place - memory.start) }
-}
 
-extension ElementText {
   /// Reads the next element, and returns its length. `nil` if `body` can't read it, or if it may be
   /// incomplete; parsing it to a document then determines what is wrong, or whether more text belongs to it.
   @inlinable

@@ -43,7 +43,8 @@ package struct ParsedRun {
   ) {
     var options = options
     options.depthLimit += 1
-    let source = SourceBytes(copying: buffer.bytes(range), behind: UInt8(ascii: "["))
+    let source = SourceBytes(copying: buffer.bytes(range), at: 1)
+    source.base.pointee = UInt8(ascii: "[")
     var parser = Parser(source, options: options)
     do {
       try parser.parse()
@@ -79,9 +80,7 @@ package struct ParsedRun {
     }
     return (count, size)
   }
-}
 
-extension ParsedRun {
   /// The offset of the next value in the stream.
   package var start: Int { origin + offset(of: position) }
 

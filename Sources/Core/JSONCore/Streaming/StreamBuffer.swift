@@ -136,18 +136,7 @@ package struct StreamBuffer: ~Copyable {
     if offset > start, self[offset - 1] != 0x0D { counted = place }
     return place
   }
-}
 
-/// A position that an error may refer to after its text has been removed.
-package struct StreamMark {
-  package var offset: Int
-  /// Its line and column, once the text has been removed.
-  package internal(set) var location: SourceLocation?
-
-  package init(offset: Int) { self.offset = offset }
-}
-
-extension StreamBuffer {
   /// The byte at an offset.
   ///
   /// - Precondition: The offset lies between start and end.
@@ -182,11 +171,11 @@ extension StreamBuffer {
   }
 }
 
-extension SourceLocation {
-  /// The location in a text that begins at another location.
-  func behind(_ origin: SourceLocation) -> SourceLocation {
-    SourceLocation(
-      offset: origin.offset + offset, length: length, line: origin.line + line - 1,
-      column: line == 1 ? origin.column + column - 1 : column)
-  }
+/// A position that an error may refer to after its text has been removed.
+package struct StreamMark {
+  package var offset: Int
+  /// Its line and column, once the text has been removed.
+  package internal(set) var location: SourceLocation?
+
+  package init(offset: Int) { self.offset = offset }
 }

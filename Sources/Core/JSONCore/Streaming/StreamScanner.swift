@@ -6,47 +6,29 @@ internal import CScan
 /// It accepts the texts that ``Parser`` accepts, and stops at the same offsets, but builds no tape.
 package struct StreamScanner {
   /// The expected next token.
+  ///
+  /// - `value` is the root value, or that of a member.
+  /// - `firstElement` is an element or the end of the array, `nextElement` an element after a comma.
+  /// - `firstKey` is a key or the end of the object, `nextKey` a key after a comma.
+  /// - `separator` is a comma, or the end of the array or object.
+  /// - `end` is white space.
   package enum Expectation {
-    /// The root value, or that of a member.
-    case value
-    /// An element, or the end of the array.
-    case firstElement
-    /// An element after a comma.
-    case nextElement
-    /// A key, or the end of the object.
-    case firstKey
-    /// A key after a comma.
-    case nextKey
-    case colon
-    /// A comma, or the end of the array or object.
-    case separator
-    /// Only white space.
-    case end
+    case value, firstElement, nextElement, firstKey, nextKey, colon, separator, end
   }
 
   /// A token that has begun and may continue in text that is not available yet.
   package enum Token: Equatable {
-    case none
-    case string
-    case key
+    case none, string, key, literal
     case number(NumberProgress)
-    case literal
   }
 
-  package enum Event {
-    /// A value begins at the current offset. Call ``enter(in:)`` or ``pass(to:)`` next.
-    case value
-    /// A scalar, array or object has ended before the current offset.
-    case ended
-    /// The current key is complete.
-    case key
-    /// The available text has been read.
-    case more
-    /// The text is not JSON, or ends too early.
-    case failed
-    /// The text is complete.
-    case finished
-  }
+  /// - `value`: a value begins at the current offset. Call ``enter(in:)`` or ``pass(to:)`` next.
+  /// - `ended`: a scalar, array or object has ended before the current offset.
+  /// - `key`: the current key is complete.
+  /// - `more`: the available text has been read.
+  /// - `failed`: the text is not JSON, or ends too early.
+  /// - `finished`: the text is complete.
+  package enum Event { case value, ended, key, more, failed, finished }
 
   /// The maximum nesting depth of arrays and objects.
   let depthLimit: Int
@@ -131,8 +113,7 @@ package struct StreamScanner {
         mark = StreamMark(offset: place)
         place += 1
         expectation = containers.isInObject ? .nextKey : .nextElement
-      case .end:
-        return .failed
+      case .end: return .failed
       }
     }
   }
@@ -220,9 +201,7 @@ package struct StreamScanner {
     mark = StreamMark(offset: place)
     place += 1
   }
-}
 
-extension StreamScanner {
   /// Continues the token that has begun.
   private mutating func goOn(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
     let result =

@@ -28,9 +28,7 @@ public final class DecodingContext: @unchecked Sendable {
     }
   }
 
-  deinit {
-    destroy(place)
-  }
+  deinit { destroy(place) }
 
   /// The value, if it is a `Value`.
   ///

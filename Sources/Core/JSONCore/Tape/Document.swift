@@ -86,10 +86,9 @@ public final class Document: Sendable {
 
   /// The text, without the padding after it.
   var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: byteCount) }
-}
 
-// A place is the index of a node on the tape.
-extension Document {
+  // A place is the index of a node on the tape.
+
   /// The places of a container's elements, or of its members' values, each right after its key; at most
   /// `limit` of them.
   ///
@@ -106,4 +105,14 @@ extension Document {
 
   /// The places that a value occupies.
   func places(of value: Int) -> Range<Int> { value..<value + tape[value].size }
+
+  /// The bytes of a value's text; for an array or object only the opening bracket.
+  func span(of node: Node) -> Range<Int> {
+    let start = node.offset
+    if let origin = origins.range(at: start) { return origin }
+    guard JSONKind(node.kind) == .number else { return start..<start + node.leastTextLength }
+    var end = start
+    while end < byteCount, isNumberByte(bytes[end]) { end += 1 }
+    return start..<end
+  }
 }

@@ -83,9 +83,7 @@ public struct JSONParseOptions: Sendable, Hashable {
     self.allowsByteOrderMark = allowsByteOrderMark
     self.assumesTopLevelDictionary = assumesTopLevelDictionary
   }
-}
 
-extension JSONParseOptions {
   var allowsTrailingCommas: Bool { tolerances.contains(.trailingCommas) }
 
   /// Whether a text may have tokens that strict JSON doesn't have.
@@ -93,4 +91,9 @@ extension JSONParseOptions {
 
   /// Whether only ``JSON5Parser`` supports the grammar that the options require.
   package var needsJSON5Parser: Bool { hasExtendedTokens || assumesTopLevelDictionary }
+
+  /// Whether a cursor supports the grammar and the treatment of duplicate keys that the options require.
+  var areReadByCursors: Bool {
+    duplicateKeys == .useFirst && tolerances.isEmpty && !allowsByteOrderMark && !assumesTopLevelDictionary
+  }
 }

@@ -34,10 +34,8 @@ struct KeyIndexes {
       entries[place] = .indexed(index)
       steps += count
       return index
-    case .searched(let times):
-      entries[place] = .searched(times: times + 1)
-    case nil:
-      entries[place] = .searched(times: 1)
+    case .searched(let times): entries[place] = .searched(times: times + 1)
+    case nil: entries[place] = .searched(times: 1)
     }
     steps += count
     return nil
@@ -71,4 +69,8 @@ extension Document {
       return false
     }
   }
+
+  /// The number of members examined by searches for keys only known at run time, in objects with many
+  /// members.
+  package var runTimeSearchSteps: Int { keyIndexes.withLock { $0?.steps ?? 0 } }
 }

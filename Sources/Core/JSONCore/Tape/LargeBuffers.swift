@@ -50,9 +50,7 @@ enum LargeBuffers {
     madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end) - Int(first), MADV_HUGEPAGE)
   }
 
-  private static func wholePages(_ byteCount: Int) -> Int {
-    (byteCount + hugePage - 1) / hugePage * hugePage
-  }
+  private static func wholePages(_ byteCount: Int) -> Int { (byteCount + hugePage - 1) / hugePage * hugePage }
 
   /// Creates a mapping that begins where a huge page may begin.
   ///

@@ -29,9 +29,7 @@ struct Node {
     self.head = UInt64(kind.rawValue) | flags | UInt64(truncatingIfNeeded: offset) << 8
     self.payload = payload
   }
-}
 
-extension Node {
   /// Creates a node for a number whose text has this length; `nil` if it is not a number.
   init?(_ number: ScannedNumber, offset: Int, length: Int) {
     switch number.kind {
@@ -45,9 +43,7 @@ extension Node {
 
   @frozen @usableFromInline
   enum Kind: UInt8 {
-    case null
-    case `false`
-    case `true`
+    case null, `false`, `true`
     /// An integer within `Int64`; the payload is its bit pattern.
     case integer
     /// An integer above `Int64.max` within `UInt64`.
@@ -69,44 +65,49 @@ extension Node {
   /// A double from a backend that provides no text: its digits are not in the document's bytes.
   static var withoutText: UInt64 { 1 << 5 }
 
-  @inlinable
-  var rawKind: UInt8 { UInt8(truncatingIfNeeded: head) & 0xF }
+  @inlinable var rawKind: UInt8 { UInt8(truncatingIfNeeded: head) & 0xF }
 
   @inlinable
   func isKind(_ kind: Kind) -> Bool { rawKind == kind.rawValue }
 
   // Unchecked: a node is created from a kind, and its lower bits are never changed.
-  @inlinable
-  var kind: Kind { Kind(rawValue: rawKind).unsafelyUnwrapped }
+  @inlinable var kind: Kind { Kind(rawValue: rawKind).unsafelyUnwrapped }
 
-  @inlinable
-  var isContainer: Bool { rawKind >= Kind.array.rawValue }
+  @inlinable var isContainer: Bool { rawKind >= Kind.array.rawValue }
 
-  @inlinable
-  var isEscaped: Bool { head & Node.escaped != 0 }
+  @inlinable var isEscaped: Bool { head & Node.escaped != 0 }
 
-  @inlinable
-  var isASCII: Bool { head & Node.nonASCII == 0 }
+  @inlinable var isASCII: Bool { head & Node.nonASCII == 0 }
 
-  @inlinable
-  var offset: Int { Int(truncatingIfNeeded: head >> 8) }
+  @inlinable var offset: Int { Int(truncatingIfNeeded: head >> 8) }
 
   /// The length of a string's or wide number's text in bytes.
-  @inlinable
-  var length: Int { Int(truncatingIfNeeded: payload) }
+  @inlinable var length: Int { Int(truncatingIfNeeded: payload) }
 
   /// The number of elements of an array or members of an object.
-  @inlinable
-  var count: Int { Int(UInt32(truncatingIfNeeded: payload)) }
+  @inlinable var count: Int { Int(UInt32(truncatingIfNeeded: payload)) }
 
   /// The number of nodes that this value occupies on the tape, including its own.
-  @inlinable
-  var size: Int { isContainer ? Int(truncatingIfNeeded: payload >> 32) : 1 }
+  @inlinable var size: Int { isContainer ? Int(truncatingIfNeeded: payload >> 32) : 1 }
 
   @inlinable
   static func containerPayload(count: Int, size: Int) -> UInt64 {
     UInt64(truncatingIfNeeded: count) | UInt64(truncatingIfNeeded: size) << 32
   }
+
+  /// The length of the text of a string or literal. Of a number or container, one byte.
+  var leastTextLength: Int {
+    switch kind {
+    case .null, .true: 4
+    case .false: 5
+    case .string: length + 2
+    case .array, .object, .integer, .unsigned, .double, .wide: 1
+    }
+  }
+
+  /// A literal, selected by the number of its kind.
+  @inline(__always)
+  init(literal kind: UInt64, offset: Int) { self.init(.null, offset: offset, flags: kind) }
 }
 
 extension JSONKind {

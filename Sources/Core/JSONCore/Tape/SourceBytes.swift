@@ -26,18 +26,6 @@ struct SourceBytes {
     retainedOrigins = origins.isEmpty ? nil : .passRetained(TokenOrigins(origins))
   }
 
-  /// Copies a text, and may reserve memory after it for a tape, so that a small document takes one allocation
-  /// less.
-  init(copying source: UnsafeRawBufferPointer, tapeCapacity: Int = 0) {
-    self.init(copying: source, count: source.count, tapeCapacity: tapeCapacity, origins: nil)
-  }
-
-  /// Copies a text, and puts a byte before it.
-  init(copying source: UnsafeRawBufferPointer, behind first: UInt8) {
-    self.init(copying: source, at: 1, count: source.count + 1, origins: nil)
-    base.pointee = first
-  }
-
   /// Copies a text together with the rewritten tokens after it.
   init(copying source: SourceBytes) {
     self.init(
@@ -45,11 +33,13 @@ struct SourceBytes {
       origins: source.retainedOrigins?.retain())
   }
 
-  private init(
-    copying source: UnsafeRawBufferPointer, at offset: Int = 0, count: Int, tapeCapacity: Int = 0,
-    origins: Unmanaged<TokenOrigins>?
+  /// Copies a text, and may reserve memory after it for a tape, so that a small document takes one allocation
+  /// less. The caller sets the bytes before the offset.
+  init(
+    copying source: UnsafeRawBufferPointer, at offset: Int = 0, count: Int? = nil, tapeCapacity: Int = 0,
+    origins: Unmanaged<TokenOrigins>? = nil
   ) {
-    self.count = count
+    self.count = count ?? offset + source.count
     self.tapeCapacity = tapeCapacity
     retainedOrigins = origins
     extent = offset + source.count

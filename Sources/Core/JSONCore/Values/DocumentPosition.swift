@@ -3,22 +3,18 @@
 /// Code that can't store a ``JSONValue``, such as the containers of a `Codable` decode, stores a position and
 /// a reference to the ``Document``. Access checks that the position lies within the document.
 @frozen @usableFromInline
-package struct DocumentPosition: Sendable, Hashable {
+package struct DocumentPosition: Sendable, Hashable, Comparable {
   @usableFromInline let index: UInt32
 
   @inlinable
   init(index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
   /// The root of every document.
-  @inlinable
-  package static var root: DocumentPosition { DocumentPosition(index: 0) }
+  @inlinable package static var root: DocumentPosition { DocumentPosition(index: 0) }
 
   /// The position of a member's key, given that of its value.
-  @inlinable
-  package var ofKey: DocumentPosition { DocumentPosition(index: max(Int(index) - 1, 0)) }
-}
+  @inlinable package var ofKey: DocumentPosition { DocumentPosition(index: max(Int(index) - 1, 0)) }
 
-extension DocumentPosition: Comparable {
   /// Compares by the order in the document.
   @inlinable
   package static func < (left: DocumentPosition, right: DocumentPosition) -> Bool { left.index < right.index }
@@ -26,44 +22,17 @@ extension DocumentPosition: Comparable {
 
 extension JSONValue {
   /// The position of this value in its document.
-  @inlinable
-  package var position: DocumentPosition { DocumentPosition(index: node - header.pointee.tape) }
+  @inlinable package var position: DocumentPosition { DocumentPosition(index: node - header.pointee.tape) }
 
   /// The document of this value.
   public var document: Document { header.pointee.document.takeUnretainedValue() }
-}
 
-extension JSONValue {
   /// The identity of this value's document; only compared.
   var documentIdentity: UnsafeRawPointer { UnsafeRawPointer(header.pointee.document.toOpaque()) }
 
   /// Whether this is a value of a document.
   package func isValue(of document: Document) -> Bool { documentIdentity == document.identity }
-}
 
-extension Document {
-  /// Creates a copy in which some values represent values that JSON can't express.
-  ///
-  /// - Parameter foreignTypes: The names of the types of the values that JSON can't express, for errors.
-  package convenience init(copying document: Document, foreignTypes: [DocumentPosition: String]) {
-    let types = Dictionary(uniqueKeysWithValues: foreignTypes.map { (Int($0.key.index), $0.value) })
-    self.init(copying: document, foreignTypes: types, log: nil)
-  }
-
-  /// The identity of this document; only compared.
-  var identity: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
-
-  /// The value at a position in this document.
-  ///
-  /// - Precondition: The position lies within this document.
-  @inlinable
-  package subscript(position: DocumentPosition) -> JSONValue {
-    @_lifetime(borrow self)
-    get { _overrideLifetime(JSONValue(at: position, header: header), borrowing: self) }
-  }
-}
-
-extension JSONValue {
   /// - Precondition: The position lies within the document, and the caller gives the value the lifetime of
   ///   the document.
   @_lifetime(immortal)
@@ -78,8 +47,7 @@ extension JSONValue {
   }
 
   /// The number of elements or members; 0 for other values.
-  @inlinable
-  package var childCount: Int { node.pointee.isContainer ? node.pointee.count : 0 }
+  @inlinable package var childCount: Int { node.pointee.isContainer ? node.pointee.count : 0 }
 
   /// The position of an array's first element, or of the value of an object's first member, if there is one.
   @inlinable
@@ -104,6 +72,55 @@ extension JSONValue {
   package func contains(_ position: DocumentPosition) -> Bool {
     let start = node - header.pointee.tape
     return Int(position.index) >= start && Int(position.index) < start + node.pointee.size
+  }
+
+  /// The keys and indices from this value to a position below it.
+  ///
+  /// - Precondition: The position is that of this value or of one below it.
+  /// - Complexity: O(*n*) in the number of members and elements before the values on the path.
+  package func path(to target: DocumentPosition) -> JSONPath {
+    // The empty object of a collecting decode has no path.
+    if header.pointee.isCollecting, Int(target.index) == document.nodeCount { return JSONPath() }
+    precondition(contains(target), "a position outside of this value")
+    var components: [JSONPath.Component] = []
+    let tape = header.pointee.tape
+    let target = Int(target.index)
+    var current = node - tape
+    while current < target, tape[current].isContainer {
+      let isObject = tape[current].isKind(.object)
+      var child = current + (isObject ? 2 : 1)
+      var index = 0
+      while target >= child + tape[child].size {
+        child += tape[child].size + (isObject ? 1 : 0)
+        index += 1
+      }
+      let key = JSONMember(node: tape + child - 1, header: header)
+      components.append(isObject ? .key(key.key) : .index(index))
+      current = child
+    }
+    return JSONPath(components)
+  }
+}
+
+extension Document {
+  /// Creates a copy in which some values represent values that JSON can't express.
+  ///
+  /// - Parameter foreignTypes: The names of the types of the values that JSON can't express, for errors.
+  package convenience init(copying document: Document, foreignTypes: [DocumentPosition: String]) {
+    let types = Dictionary(uniqueKeysWithValues: foreignTypes.map { (Int($0.key.index), $0.value) })
+    self.init(copying: document, foreignTypes: types, log: nil)
+  }
+
+  /// The identity of this document; only compared.
+  var identity: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
+
+  /// The value at a position in this document.
+  ///
+  /// - Precondition: The position lies within this document.
+  @inlinable
+  package subscript(position: DocumentPosition) -> JSONValue {
+    @_lifetime(borrow self)
+    get { _overrideLifetime(JSONValue(at: position, header: header), borrowing: self) }
   }
 }
 
@@ -142,7 +159,5 @@ extension JSONObject {
 
   /// Calls `body` with the keys in document order, duplicates included. This alone does not mark them as
   /// known in a decode that rejects unknown keys.
-  package func visitKeys(_ body: (String) -> Void) {
-    visitMembers { body($0.key) }
-  }
+  package func visitKeys(_ body: (String) -> Void) { visitMembers { body($0.key) } }
 }

@@ -8,14 +8,10 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Expre
   public let components: [String]
 
   /// Creates a path from its components.
-  public init(_ components: [String]) {
-    self.components = components
-  }
+  public init(_ components: [String]) { self.components = components }
 
   /// Creates a path from text such as `users[0].name`.
-  public init(_ text: String) {
-    self.init(JSONKeyPath.components(of: text) ?? [text])
-  }
+  public init(_ text: String) { self.init(JSONKeyPath.components(of: text) ?? [text]) }
 
   /// The components of a text; `nil` if it isn't a path.
   private static func components(of text: String) -> [String]? {
@@ -90,11 +86,7 @@ extension JSONValue {
   /// - Complexity: O(*n*) in the number of members and elements before the values on the path.
   package func endsEarly(along path: JSONKeyPath) -> Bool { end(of: path) == .early }
 
-  private enum PathEnd {
-    case value
-    case early
-    case misfit
-  }
+  private enum PathEnd { case value, early, misfit }
 
   private func end(of path: JSONKeyPath) -> PathEnd {
     var current = self

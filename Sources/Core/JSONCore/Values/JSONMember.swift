@@ -18,9 +18,7 @@ public struct JSONMember: ~Escapable {
 
   /// Whether the key equals this one; creates a `String` only for a key that is written with escapes.
   @inlinable
-  public func hasKey(_ key: JSONKey) -> Bool {
-    keyValue.isString(key)
-  }
+  public func hasKey(_ key: JSONKey) -> Bool { keyValue.isString(key) }
 
   /// The value.
   @inlinable

@@ -24,12 +24,10 @@ public struct JSONObject: ~Escapable {
   }
 
   /// The number of members, duplicates included.
-  @inlinable
-  public var count: Int { node.pointee.count }
+  @inlinable public var count: Int { node.pointee.count }
 
   /// Whether there are no members.
-  @inlinable
-  public var isEmpty: Bool { count == 0 }
+  @inlinable public var isEmpty: Bool { count == 0 }
 
   /// The object as a value.
   @inlinable

@@ -2,8 +2,7 @@
 
 extension JSONValue {
   /// Whether this value is an object.
-  @inlinable
-  public var isObject: Bool { node.pointee.isKind(.object) }
+  @inlinable public var isObject: Bool { node.pointee.isKind(.object) }
 
   /// The member with this key; `nil` if there is none, or if this value is not an object. Unlike the
   /// subscript of `JSONObject`, which compares bytes, it also finds a key that equals this one as a `String`.

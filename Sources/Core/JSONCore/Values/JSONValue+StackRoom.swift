@@ -23,12 +23,10 @@ extension JSONValue {
   }
 
   /// Whether entering a model also checks the stack, or adds an entry to the log.
-  @inlinable
-  package var entersWithCare: Bool { header.pointee.entersWithCare }
+  @inlinable package var entersWithCare: Bool { header.pointee.entersWithCare }
 
   /// Whether this value's document is nested so deep that recursive code must check the stack.
-  @inlinable
-  package var isDeep: Bool { header.pointee.isDeep }
+  @inlinable package var isDeep: Bool { header.pointee.isDeep }
 
   /// This value as an object, without a check of the stack; `nil` for another value.
   ///
@@ -58,5 +56,26 @@ extension JSONValue {
     guard !StackRoom.isLeft else { return }
     // Each component of the path leads into an array or object.
     throw error(.depthLimit(document.root.path(to: position).components.count))
+  }
+
+  /// Checks the nesting depth of this value, for libraries that recurse.
+  ///
+  /// - Throws: `depth-limit` at the first array or object that is nested deeper than `limit`, this one
+  ///   counted as 1.
+  /// - Complexity: O(*n*) in the number of nodes.
+  public func checkDepth(limit: Int) throws(JSONError) {
+    var ends: [UnsafePointer<Node>] = []
+    var current = node
+    let end = node + node.pointee.size
+    while current < end {
+      while let last = ends.last, last <= current { ends.removeLast() }
+      if current.pointee.isContainer {
+        guard ends.count < limit else {
+          throw JSONValue(node: current, header: header).error(.depthLimit(limit))
+        }
+        ends.append(current + current.pointee.size)
+      }
+      current += 1
+    }
   }
 }

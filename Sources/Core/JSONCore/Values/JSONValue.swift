@@ -17,22 +17,16 @@ public struct JSONValue: ~Escapable {
   }
 
   /// The position on the tape.
-  @usableFromInline
-  var index: Int { node - header.pointee.tape }
+  @usableFromInline var index: Int { node - header.pointee.tape }
 
   /// The kind of this value.
-  @inlinable
-  public var kind: JSONKind { JSONKind(node.pointee.kind) }
+  @inlinable public var kind: JSONKind { JSONKind(node.pointee.kind) }
 
   /// Whether this value is `null`.
-  @inlinable
-  public var isNull: Bool { node.pointee.isKind(.null) }
+  @inlinable public var isNull: Bool { node.pointee.isKind(.null) }
 
-  @inlinable
-  var textStart: UnsafePointer<UInt8> { header.pointee.bytes + (node.pointee.offset &+ 1) }
-}
+  @inlinable var textStart: UnsafePointer<UInt8> { header.pointee.bytes + (node.pointee.offset &+ 1) }
 
-extension JSONValue {
   /// Reads a boolean.
   ///
   /// - Throws: `type-mismatch`, or `unexpected-null`.
@@ -60,14 +54,10 @@ extension JSONValue {
   /// Inlinable functions call this and do not throw themselves: the compiler does not devirtualize a protocol
   /// requirement whose implementation contains a `throw` of a concrete type.
   @inline(never) @usableFromInline
-  func reject(expected: IssueExpectation) throws(JSONError) -> Never {
-    throw mismatch(expected: expected)
-  }
+  func reject(expected: IssueExpectation) throws(JSONError) -> Never { throw mismatch(expected: expected) }
 
   @inline(never) @usableFromInline
-  func reject(expecting type: Any.Type) throws(JSONError) -> Never {
-    throw mismatch(expecting: type)
-  }
+  func reject(expecting type: Any.Type) throws(JSONError) -> Never { throw mismatch(expecting: type) }
 
   /// The text of a string, between `prefix` and `suffix`, created in one allocation; `nil` if this is not a
   /// string.
@@ -107,9 +97,7 @@ extension JSONValue {
   }
 
   @inline(never) @usableFromInline
-  func escapedString() -> String {
-    decodedText(textStart, count: node.pointee.length, isEscaped: true)
-  }
+  func escapedString() -> String { decodedText(textStart, count: node.pointee.length, isEscaped: true) }
 
   /// Calls `body` with the UTF-8 bytes of a string, escapes decoded. A `String` is created only for a text
   /// with escapes.

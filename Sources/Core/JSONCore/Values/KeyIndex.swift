@@ -44,6 +44,19 @@ extension KeyIndex {
   }
 }
 
+extension Document {
+  /// The index of an object with many members; `nil` until it has been searched several times, and while
+  /// another thread creates one.
+  func keyIndex(of object: JSONObject) -> KeyIndex? {
+    let place = object.node - object.header.pointee.tape
+    return keyIndexes.withLockIfAvailable { indexes in
+      var taken = indexes.take() ?? KeyIndexes()
+      defer { indexes = taken }
+      return taken.index(of: place, count: object.count) { KeyIndex(object) }
+    } ?? nil
+  }
+}
+
 extension JSONObject {
   /// The value of the member with a key that is only known at run time; uses an index if there are many
   /// members.
@@ -77,21 +90,4 @@ extension JSONObject {
     logSearch(for: key, foundAt: found)
     return found
   }
-}
-
-extension Document {
-  /// The index of an object with many members; `nil` until it has been searched several times, and while
-  /// another thread creates one.
-  func keyIndex(of object: JSONObject) -> KeyIndex? {
-    let place = object.node - object.header.pointee.tape
-    return keyIndexes.withLockIfAvailable { indexes in
-      var taken = indexes.take() ?? KeyIndexes()
-      defer { indexes = taken }
-      return taken.index(of: place, count: object.count) { KeyIndex(object) }
-    } ?? nil
-  }
-
-  /// The number of members examined by searches for keys only known at run time, in objects with many
-  /// members.
-  package var runTimeSearchSteps: Int { keyIndexes.withLock { $0?.steps ?? 0 } }
 }

@@ -1,6 +1,6 @@
 /// The stable name of a kind of issue; documented and never changed. <doc:ErrorCodes> has an example of each,
 /// and how to fix it.
-public enum IssueCode: String, Sendable, Hashable, CaseIterable, Codable {
+public enum IssueCode: String, Sendable, Hashable, CaseIterable, Codable, CustomStringConvertible {
   /// A character that JSON doesn't allow at this location.
   case unexpectedCharacter = "unexpected-character"
   /// A comma follows the last element or member.
@@ -73,28 +73,10 @@ public enum IssueCode: String, Sendable, Hashable, CaseIterable, Codable {
   case nonFiniteNumber = "non-finite-number"
   /// A key is encoded twice in one object.
   case keyCollision = "key-collision"
-}
 
-/// The category of an issue.
-public enum IssueCategory: String, Sendable, Hashable, CaseIterable, Codable {
-  /// The text is not JSON.
-  case syntax
-  /// The text is valid so far but ends too early; more input may complete it.
-  case incomplete
-  /// The text is larger or deeper than the options allow.
-  case limit
-  /// The text is JSON, but not what the model needs.
-  case data
-  /// A value can't be written as JSON.
-  case encoding
-}
-
-extension IssueCode: CustomStringConvertible {
   /// The stable name, such as `missing-key`.
   public var description: String { rawValue }
-}
 
-extension IssueCode {
   /// The category of this code. If only the input ended too early, an issue with a syntax code is
   /// `incomplete`.
   public var category: IssueCategory {
@@ -112,4 +94,18 @@ extension IssueCode {
     case .nonFiniteNumber, .keyCollision: .encoding
     }
   }
+}
+
+/// The category of an issue.
+public enum IssueCategory: String, Sendable, Hashable, CaseIterable, Codable {
+  /// The text is not JSON.
+  case syntax
+  /// The text is valid so far but ends too early; more input may complete it.
+  case incomplete
+  /// The text is larger or deeper than the options allow.
+  case limit
+  /// The text is JSON, but not what the model needs.
+  case data
+  /// A value can't be written as JSON.
+  case encoding
 }

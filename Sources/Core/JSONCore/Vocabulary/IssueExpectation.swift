@@ -6,7 +6,7 @@
 ///     let other = json.mismatch(expected: .type("Point"))
 ///
 /// Words equal only words: `.words("Int")` is not `.type("Int")`.
-public enum IssueExpectation: Sendable, Hashable {
+public enum IssueExpectation: Sendable, Hashable, CustomStringConvertible, ExpressibleByStringInterpolation {
   /// A value of a Swift type with this name.
   case type(String)
   /// Any object.
@@ -23,9 +23,7 @@ public enum IssueExpectation: Sendable, Hashable {
   case numberInString
   /// Anything else, in a few words with an article.
   case words(String)
-}
 
-extension IssueExpectation: CustomStringConvertible {
   /// What was expected, as messages name it: `Int`, `an object`.
   public var description: String {
     switch self {
@@ -39,25 +37,16 @@ extension IssueExpectation: CustomStringConvertible {
     case .words(let words): words
     }
   }
-}
 
-extension IssueExpectation: ExpressibleByStringInterpolation {
   /// Creates an expectation in words.
   public init(stringLiteral words: String) { self = .words(words) }
-}
 
-extension IssueExpectation {
-  /// A value of this type.
-  package init(_ type: Any.Type) {
-    self = type == SomeObject.self ? .object : type == SomeArray.self ? .array : .type(typeName(type))
+  /// A value of this type; any value for `nil`.
+  package init(_ type: Any.Type?) {
+    let named = type.map { IssueExpectation.type(typeName($0)) } ?? "a value"
+    self = type == SomeObject.self ? .object : type == SomeArray.self ? .array : named
   }
 
   /// The kind of container that was expected; `nil` if no container was expected.
-  var container: JSONKind? {
-    switch self {
-    case .object: .object
-    case .array: .array
-    default: nil
-    }
-  }
+  var container: JSONKind? { self == .object ? .object : self == .array ? .array : nil }
 }

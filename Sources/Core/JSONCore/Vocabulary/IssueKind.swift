@@ -75,9 +75,7 @@ public enum IssueKind: Sendable, Hashable {
   case nonFiniteNumber(String)
   /// The key that is written twice in one object.
   case keyCollision(String)
-}
 
-extension IssueKind {
   /// The stable name of this kind.
   public var code: IssueCode {
     switch self {

@@ -12,6 +12,25 @@ extension JSONKey {
     let first = count > 2 ? UInt32(utf8[count &- 3]) : quote
     return first | pair << 8 | quote << 24
   }
+
+  /// Whether the key's bytes contain this one.
+  ///
+  /// The loop has no branch, so that the compiler computes the result for a literal.
+  ///
+  /// - Complexity: O(*n*) in the key's length.
+  @inlinable @inline(__always)
+  package func contains(_ byte: UInt8) -> Bool {
+    let start = utf8
+    let count = count
+    var borrow: UInt32 = 0
+    var position = 0
+    while position < count {
+      // Equal bytes give zero, and subtracting 1 from zero sets all the higher bits.
+      borrow |= UInt32(truncatingIfNeeded: start[position] ^ byte) &- 1
+      position &+= 1
+    }
+    return borrow > 0xFF
+  }
 }
 
 extension UnsafePointer<UInt8> {
@@ -64,27 +83,4 @@ func areASCII(_ text: UnsafePointer<UInt8>, count: Int) -> Bool {
 @inlinable @inline(__always)
 func loadWord<Word: FixedWidthInteger>(_ place: UnsafePointer<UInt8>, _ offset: Int, as: Word.Type) -> Word {
   UnsafeRawPointer(place).loadUnaligned(fromByteOffset: offset, as: Word.self)
-}
-
-// Always inlined: for a literal key the compiler computes the result.
-
-extension JSONKey {
-  /// Whether the key's bytes contain this one.
-  ///
-  /// The loop has no branch, so that the compiler computes the result for a literal.
-  ///
-  /// - Complexity: O(*n*) in the key's length.
-  @inlinable @inline(__always)
-  package func contains(_ byte: UInt8) -> Bool {
-    let start = utf8
-    let count = count
-    var borrow: UInt32 = 0
-    var position = 0
-    while position < count {
-      // Equal bytes give zero, and subtracting 1 from zero sets all the higher bits.
-      borrow |= UInt32(truncatingIfNeeded: start[position] ^ byte) &- 1
-      position &+= 1
-    }
-    return borrow > 0xFF
-  }
 }

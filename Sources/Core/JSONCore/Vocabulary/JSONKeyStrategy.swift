@@ -23,12 +23,10 @@ public struct JSONKeyStrategy: Sendable {
 
   /// `releaseDate` becomes `release_date`, `myURLProperty` becomes `my_url_property`, as with Foundation's
   /// coders.
-  public static let snakeCase = JSONKeyStrategy(
-    conversion: KeyConversion(.words(separator: UInt8(ascii: "_"))))
+  public static let snakeCase = JSONKeyStrategy(conversion: KeyConversion(.words(separator: "_")))
 
   /// `releaseDate` becomes `release-date`.
-  public static let kebabCase = JSONKeyStrategy(
-    conversion: KeyConversion(.words(separator: UInt8(ascii: "-"))))
+  public static let kebabCase = JSONKeyStrategy(conversion: KeyConversion(.words(separator: "-")))
 
   /// Converts keys with a closure. It is called for each lookup and for each member that is written.
   public static func custom(_ convert: @escaping @Sendable (String) -> String) -> JSONKeyStrategy {

@@ -15,12 +15,8 @@ public struct JSONPath: Sendable, Hashable {
   public var components: [Component]
 
   /// Creates a path from its steps.
-  public init(_ components: [Component] = []) {
-    self.components = components
-  }
-}
+  public init(_ components: [Component] = []) { self.components = components }
 
-extension JSONPath {
   /// The path as an RFC 6901 JSON Pointer, which writes `~` as `~0` and `/` as `~1`.
   public var pointer: String {
     var text = ""

@@ -4,7 +4,7 @@ final class KeyConversion: Sendable {
   private let form: Form
 
   enum Form: Sendable {
-    case words(separator: UInt8)
+    case words(separator: Unicode.Scalar)
     case custom(@Sendable (String) -> String)
   }
 
@@ -13,7 +13,7 @@ final class KeyConversion: Sendable {
   /// The key of the JSON text for a key of a model.
   func jsonKey(for key: String) -> String {
     switch form {
-    case .words(let separator): KeyConversion.words(of: key, separator: Unicode.Scalar(separator))
+    case .words(let separator): KeyConversion.words(of: key, separator: separator)
     case .custom(let convert): convert(key)
     }
   }
@@ -22,17 +22,15 @@ final class KeyConversion: Sendable {
   func withJSONKey<Result>(
     for key: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    switch form {
-    case .words(let separator):
-      if let result = KeyConversion.withASCIIWords(of: key, separator: separator, body) { return result }
-    case .custom: break
+    if case .words(let separator) = form,
+      let result = KeyConversion.withASCIIWords(of: key, separator: UInt8(ascii: separator), body)
+    {
+      return result
     }
     var text = jsonKey(for: String(decoding: key, as: UTF8.self))
     return text.withUTF8(body)
   }
-}
 
-extension KeyConversion {
   /// A key in lower case, with a separator before each word but the first.
   ///
   /// A word begins at a capital letter; the last of several capitals begins the next word, unless no

@@ -28,13 +28,9 @@ package enum SomeObject {}
 /// Stands for the expected type if it is only known to be an array.
 package enum SomeArray {}
 
-extension Optional: ShorthandType {
-  static var shorthand: String { typeName(Wrapped.self) + "?" }
-}
+extension Optional: ShorthandType { static var shorthand: String { typeName(Wrapped.self) + "?" } }
 
-extension Array: ShorthandType {
-  static var shorthand: String { "[\(typeName(Element.self))]" }
-}
+extension Array: ShorthandType { static var shorthand: String { "[\(typeName(Element.self))]" } }
 
 extension Dictionary: ShorthandType {
   static var shorthand: String { "[\(typeName(Key.self)): \(typeName(Value.self))]" }

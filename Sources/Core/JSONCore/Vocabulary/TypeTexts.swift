@@ -3,15 +3,11 @@
 /// `try?` around an element discards the error unread, so creating the error's texts must be very cheap.
 /// Types may share a slot, which has the text of the last one used.
 package final class TypeTexts: Sendable {
-  private struct Slot {
-    var type: ObjectIdentifier?
-    var variant: UInt8 = 0
-    var text = ""
-  }
+  private typealias Slot = (type: ObjectIdentifier?, variant: UInt8, text: String)
 
   private static let count = 64
 
-  private let slots = Locked([Slot](repeating: Slot(), count: TypeTexts.count))
+  private let slots = Locked([Slot](repeating: (nil, 0, ""), count: TypeTexts.count))
 
   /// Creates an empty cache.
   package init() {}
@@ -42,7 +38,7 @@ package final class TypeTexts: Sendable {
     // time.
     if let text = cached ?? nil { return text }
     let text = make(type)
-    slots.withLockIfAvailable { $0[index] = Slot(type: identifier, variant: variant, text: text) }
+    slots.withLockIfAvailable { $0[index] = (identifier, variant, text) }
     return text
   }
 }

@@ -52,9 +52,7 @@ public struct JSONWriteOptions: Sendable, Hashable {
     self.sizeLimit = sizeLimit
     self.rejectsDuplicateKeys = rejectsDuplicateKeys
   }
-}
 
-extension JSONWriteOptions {
   /// Canonical JSON (RFC 8785): equal values have equal texts, which can be hashed or signed.
   ///
   ///     let mapper = ManualMapper<Movie>(writing: .canonical)

@@ -42,8 +42,7 @@ extension JSONWriter {
   }
 
   /// The number of bytes written so far, including the comma after the last value.
-  @inlinable
-  public var count: Int { next - storage }
+  @inlinable public var count: Int { next - storage }
 
   /// Removes the value that was begun when ``count`` was `position` and is complete now.
   ///
@@ -53,5 +52,69 @@ extension JSONWriter {
     precondition(position >= 0 && position < count, "nothing was written there")
     defer { next = storage + position }
     return Array(text[position...])
+  }
+
+  /// Writes the object that `body` writes, with a member before the others.
+  ///
+  /// The member is filled in when the object is complete. Until then white space reserves its position, so
+  /// that the path of an error can be derived from the text at any time. Nothing is moved: the comma after
+  /// the member replaces the object's own brace.
+  ///
+  /// ```text
+  /// body has written         ···············{"body":"Hi"},
+  /// and then it is           {"type":"text","body":"Hi"},
+  /// ```
+  ///
+  /// - Throws: What `body` throws.
+  /// - Parameter start: The brace, the key, the colon and the value, as they are to be written.
+  /// - Returns: Whether `body` wrote an object. If not, all its output is removed.
+  package mutating func writeObject(
+    beginningWith start: [UInt8], _ body: (inout JSONWriter) throws(JSONError) -> Void
+  ) throws(JSONError) -> Bool {
+    let before = checkpoint
+    reserve(start.count)
+    for _ in start { append(UInt8(ascii: " ")) }
+    let position = before.offset + start.count
+    let outer = (objectStart, startEnd)
+    (objectStart, startEnd) = (start, position)
+    defer { (objectStart, startEnd) = outer }
+    try body(&self)
+    guard let brace = firstVisible(from: position), storage[brace] == UInt8(ascii: "{") else {
+      rewind(to: before)
+      return false
+    }
+    start.withUnsafeBufferPointer { bytes in
+      for (offset, byte) in bytes.enumerated() { storage[before.offset + offset] = byte }
+    }
+    if let second = firstVisible(from: brace + 1), storage[second] == UInt8(ascii: "}") {
+      next = storage + position
+      append(UInt8(ascii: "}"))
+      append(UInt8(ascii: ","))
+    } else {
+      storage[brace] = UInt8(ascii: ",")
+    }
+    return true
+  }
+
+  /// The position of the first byte that is not white space, at or after a position. A value written as raw
+  /// text may begin with white space.
+  private func firstVisible(from position: Int) -> Int? {
+    (position..<count).first { !isWhiteSpace(storage[$0]) }
+  }
+
+  /// Puts quotes around the number that `body` writes, so that it is a string.
+  ///
+  /// - Throws: What `body` throws.
+  package mutating func writeInQuotes(
+    _ body: (inout JSONWriter) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    reserve(1)
+    append(UInt8(ascii: "\""))
+    try body(&self)
+    // The quote replaces the comma after the number.
+    next -= 1
+    reserve(2)
+    append(UInt8(ascii: "\""))
+    append(UInt8(ascii: ","))
   }
 }

@@ -6,9 +6,7 @@ internal import CScan
 extension JSONWriter {
   /// Writes `null`.
   @inlinable @inline(__always)
-  public mutating func writeNull() {
-    writeWord(0x2C_6C6C_756E, count: 5)
-  }
+  public mutating func writeNull() { writeWord(0x2C_6C6C_756E, count: 5) }
 
   /// Writes `true` or `false`.
   @inlinable @inline(__always)
@@ -42,9 +40,7 @@ extension JSONWriter {
   }
 
   @inline(never) @usableFromInline
-  mutating func writeWide<Integer: FixedWidthInteger>(_ value: Integer) {
-    write(literal: value.description)
-  }
+  mutating func writeWide<Integer: FixedWidthInteger>(_ value: Integer) { write(literal: value.description) }
 
   /// Writes the shortest text that parses as the same `Double`; integral values without a fraction.
   ///
@@ -70,9 +66,7 @@ extension JSONWriter {
   /// Writes a string; quotes, backslashes and control characters escaped.
   ///
   /// - Complexity: O(*n*) in its length.
-  public mutating func write(_ value: String) {
-    writeText(value, before: UInt8(ascii: ","))
-  }
+  public mutating func write(_ value: String) { writeText(value, before: UInt8(ascii: ",")) }
 
   /// Writes a string from its UTF-8 bytes.
   ///
@@ -92,14 +86,10 @@ extension JSONWriter {
 
   /// Writes a key of a model and its colon, converted if the mapper has a strategy for keys.
   @_disfavoredOverload
-  public mutating func key(_ key: String) {
-    key.withBytes { writeKey($0) }
-  }
+  public mutating func key(_ key: String) { key.withBytes { writeKey($0) } }
 
   /// Writes a key that is data, such as one of a dictionary, and its colon, without converting it.
-  public mutating func key(verbatim key: String) {
-    writeText(key, before: UInt8(ascii: ":"))
-  }
+  public mutating func key(verbatim key: String) { writeText(key, before: UInt8(ascii: ":")) }
 
   @inline(__always)
   private mutating func writeKey(_ key: UnsafeBufferPointer<UInt8>) {
@@ -176,9 +166,7 @@ extension JSONWriter {
     append(UInt8(ascii: "\\"))
     append(letter)
   }
-}
 
-extension JSONWriter {
   /// Writes a value that is already JSON text, such as a number with more digits than a `Double` has.
   ///
   /// - Throws: `trailing-content`, `empty-input`, `depth-limit` or another code that
@@ -204,5 +192,57 @@ extension JSONWriter {
     } catch {
       throw error.moved(below: path)
     }
+  }
+
+  /// Writes a value of a document unchanged: with the order of members, duplicates and the digits of numbers.
+  ///
+  /// - Throws: `depth-limit` or `size-limit`; `non-finite-number` for JSON5's `Infinity` and `NaN`.
+  /// - Complexity: O(*n*) in the number of nodes; does not recurse.
+  public mutating func write(_ value: JSONValue) throws(JSONError) {
+    // The ends of the open containers, the innermost last.
+    var open: [(end: UnsafePointer<Node>, isObject: Bool)] = []
+    var node = value.node
+    let end = node + node.pointee.size
+    while node < end {
+      if let container = open.last, container.isObject {
+        key(verbatim: decodedText(of: node.pointee, in: value.header.pointee.bytes))
+        node += 1
+      }
+      switch node.pointee.kind {
+      case .array:
+        try beginArray()
+        open.append((node + node.pointee.size, false))
+      case .object:
+        try beginObject()
+        open.append((node + node.pointee.size, true))
+      default: try write(scalar: JSONValue(node: node, header: value.header))
+      }
+      node += 1
+      while let container = open.last, container.end == node {
+        if container.isObject { endObject() } else { endArray() }
+        open.removeLast()
+      }
+    }
+  }
+
+  private mutating func write(scalar value: JSONValue) throws(JSONError) {
+    let node = value.node.pointee
+    switch node.kind {
+    case .null: writeNull()
+    case .false: write(false)
+    case .true: write(true)
+    case .integer: write(Int64(bitPattern: node.payload))
+    case .unsigned: write(node.payload)
+    case .double where node.head & Node.withoutText != 0: try write(Double(bitPattern: node.payload))
+    case .double, .wide: write(literal: value.numberLiteral ?? "0")
+    default: write(try value.string())
+    }
+  }
+
+  /// Writes a value that is already JSON text, such as that of a number.
+  mutating func write(literal: String) {
+    reserve(literal.utf8.count + 1)
+    for byte in literal.utf8 { append(byte) }
+    append(UInt8(ascii: ","))
   }
 }

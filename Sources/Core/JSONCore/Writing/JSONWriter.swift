@@ -55,9 +55,7 @@ public struct JSONWriter: ~Copyable {
     self.options = options
   }
 
-  deinit {
-    BufferMemory.deallocate(storage, byteCount: limit - storage + JSONWriter.slack)
-  }
+  deinit { BufferMemory.deallocate(storage, byteCount: limit - storage + JSONWriter.slack) }
 
   /// Reserves capacity for `count` more bytes.
   @inlinable @inline(__always)
@@ -84,42 +82,32 @@ public struct JSONWriter: ~Copyable {
     next.pointee = byte
     next += 1
   }
-}
 
-extension JSONWriter {
   /// Begins an object.
   ///
   /// - Throws: `depth-limit` if too many arrays and objects are open, and `size-limit` if the text is longer
   ///   than the options allow.
   @inlinable @inline(__always)
-  public mutating func beginObject() throws(JSONError) {
-    try open(UInt8(ascii: "{"))
-  }
+  public mutating func beginObject() throws(JSONError) { try open(UInt8(ascii: "{")) }
 
   /// Ends the innermost object.
   ///
   /// - Precondition: An object was begun.
   @inlinable @inline(__always)
-  public mutating func endObject() {
-    close(UInt8(ascii: "}"))
-  }
+  public mutating func endObject() { close(UInt8(ascii: "}")) }
 
   /// Begins an array.
   ///
   /// - Throws: `depth-limit` if too many arrays and objects are open, and `size-limit` if the text is longer
   ///   than the options allow.
   @inlinable @inline(__always)
-  public mutating func beginArray() throws(JSONError) {
-    try open(UInt8(ascii: "["))
-  }
+  public mutating func beginArray() throws(JSONError) { try open(UInt8(ascii: "[")) }
 
   /// Ends the innermost array.
   ///
   /// - Precondition: An array was begun.
   @inlinable @inline(__always)
-  public mutating func endArray() {
-    close(UInt8(ascii: "]"))
-  }
+  public mutating func endArray() { close(UInt8(ascii: "]")) }
 
   @inlinable @inline(__always)
   mutating func open(_ bracket: UInt8) throws(JSONError) {
@@ -147,9 +135,7 @@ extension JSONWriter {
     append(closing)
     append(UInt8(ascii: ","))
   }
-}
 
-extension JSONWriter {
   /// The bytes written so far, without the comma after the last value.
   var text: UnsafeBufferPointer<UInt8> {
     let end = next > storage && next[-1] == UInt8(ascii: ",") ? next - 1 : next
@@ -174,17 +160,13 @@ extension JSONWriter {
   }
 
   /// The compact text as a string.
-  consuming func takeText() -> String {
-    String(decoding: text, as: UTF8.self)
-  }
+  consuming func takeText() -> String { String(decoding: text, as: UTF8.self) }
 
   /// An error about the value that would be written next, with its path.
   ///
   /// - Complexity: O(*n*) in the text written so far.
   @inline(never)
-  public func error(_ kind: IssueKind) -> JSONError {
-    JSONError(kind, at: path)
-  }
+  public func error(_ kind: IssueKind) -> JSONError { JSONError(kind, at: path) }
 
   /// The path of the value that would be written next, derived from the text written so far.
   var path: JSONPath { unfinishedParse?.path ?? JSONPath() }

@@ -38,8 +38,7 @@ extension CheckedMapping: Decoding where Base: Decoding, Base.Model == Value {
   }
 
   /// Whether the inner mapping decodes in one pass.
-  @inlinable
-  public static var readsInOnePass: Bool { Base.readsInOnePass }
+  @inlinable public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
 
 extension CheckedMapping: Encoding where Base: Encoding, Base.Model == Value {
@@ -73,14 +72,10 @@ extension Decoding {
   ///   - message: The text of the issue.
   public func check(
     _ isValid: @escaping @Sendable (Model) -> Bool, _ message: String
-  ) -> CheckedMapping<Self, Model> {
-    CheckedMapping(self, ValueCheck(isValid, message))
-  }
+  ) -> CheckedMapping<Self, Model> { CheckedMapping(self, ValueCheck(isValid, message)) }
 
   /// Returns this mapping with a check: `.check(ValueCheck(1...5))`, `.check(.matches(/[a-z]+/))`.
-  public func check(_ check: ValueCheck<Model>) -> CheckedMapping<Self, Model> {
-    CheckedMapping(self, check)
-  }
+  public func check(_ check: ValueCheck<Model>) -> CheckedMapping<Self, Model> { CheckedMapping(self, check) }
 
   /// Returns this mapping with a range: `.check(1...5)`.
   ///

@@ -20,8 +20,7 @@ extension RulesMapping: Decoding where Base: Decoding {
   /// Decodes with the inner mapping. The rules take effect where a whole document is decoded.
   ///
   /// - Throws: What the inner mapping throws, such as `type-mismatch` or `missing-key`.
-  @inlinable
-  public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model { try base.decode(json) }
+  @inlinable public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model { try base.decode(json) }
 
   /// Decodes with the inner mapping.
   ///
@@ -32,8 +31,7 @@ extension RulesMapping: Decoding where Base: Decoding {
   }
 
   /// Whether the inner mapping decodes in one pass.
-  @inlinable
-  public static var readsInOnePass: Bool { Base.readsInOnePass }
+  @inlinable public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
 
 extension RulesMapping: Encoding where Base: Encoding {

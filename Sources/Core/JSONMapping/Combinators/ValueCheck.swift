@@ -25,8 +25,7 @@ public struct ValueCheck<Value>: Sendable {
   }
 
   /// The same rule.
-  @inlinable
-  public init(_ check: Self) { self = check }
+  @inlinable public init(_ check: Self) { self = check }
 }
 
 extension ValueCheck where Value == String {
@@ -38,9 +37,7 @@ extension ValueCheck where Value == String {
   public static func matches<Pattern: RegexComponent & SendableMetatype>(
     _ pattern: @autoclosure @escaping @Sendable () -> Pattern,
     _ message: String = "doesn't match the pattern"
-  ) -> Self {
-    Self({ $0.wholeMatch(of: pattern()) != nil }, message)
-  }
+  ) -> Self { Self({ $0.wholeMatch(of: pattern()) != nil }, message) }
 }
 
 /// The rule of a range in words.

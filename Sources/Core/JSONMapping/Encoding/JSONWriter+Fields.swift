@@ -7,9 +7,7 @@ extension JSONWriter {
   ///
   /// - Throws: `depth-limit` or `size-limit`, and what `body` throws.
   @inlinable @inline(__always)
-  public mutating func object(
-    _ body: (inout JSONWriter) throws(JSONError) -> Void
-  ) throws(JSONError) {
+  public mutating func object(_ body: (inout JSONWriter) throws(JSONError) -> Void) throws(JSONError) {
     try beginObject()
     try body(&self)
     endObject()
@@ -38,11 +36,9 @@ extension JSONWriter {
     self.key(literal: key)
     if let value { try field.encode(value, into: &self) } else { writeNull() }
   }
-}
 
-// Overloads for keys computed at run time. Disfavored, so that a literal becomes a `JSONKey`.
+  // Overloads for keys computed at run time. Disfavored, so that a literal becomes a `JSONKey`.
 
-extension JSONWriter {
   /// Writes a member whose key may be computed at run time, with another mapping; writes nothing for `nil`.
   ///
   /// - Throws: What writing the value throws, such as `non-finite-number` or `depth-limit`.
@@ -50,9 +46,7 @@ extension JSONWriter {
   @inlinable
   public mutating func put<Field: Encoding>(
     _ key: some DynamicKey, _ value: Field.Model?, as field: Field
-  ) throws(JSONError) {
-    if let value { try put(key, orNull: value, as: field) }
-  }
+  ) throws(JSONError) { if let value { try put(key, orNull: value, as: field) } }
 
   /// Writes a member whose key may be computed at run time, with another mapping; writes `null` for `nil`.
   ///
@@ -65,18 +59,14 @@ extension JSONWriter {
     self.key(key.keyText)
     if let value { try field.encode(value, into: &self) } else { writeNull() }
   }
-}
 
-extension JSONWriter {
   /// Writes a member that can be null with another mapping; nothing for an absent one.
   ///
   /// - Throws: What writing the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public mutating func put<Field: Encoding>(
     _ key: JSONKey, _ presence: Presence<Field.Model>, as field: Field
-  ) throws(JSONError) {
-    if !presence.isAbsent { try put(key, orNull: presence.valueIfPresent, as: field) }
-  }
+  ) throws(JSONError) { if !presence.isAbsent { try put(key, orNull: presence.valueIfPresent, as: field) } }
 
   /// Writes a member that can be null with another mapping; its key may be computed at run time. Writes
   /// nothing for an absent one.
@@ -86,7 +76,5 @@ extension JSONWriter {
   @inlinable
   public mutating func put<Field: Encoding>(
     _ key: some DynamicKey, _ presence: Presence<Field.Model>, as field: Field
-  ) throws(JSONError) {
-    if !presence.isAbsent { try put(key, orNull: presence.valueIfPresent, as: field) }
-  }
+  ) throws(JSONError) { if !presence.isAbsent { try put(key, orNull: presence.valueIfPresent, as: field) } }
 }

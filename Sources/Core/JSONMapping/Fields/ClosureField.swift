@@ -45,9 +45,7 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
   /// - Throws: `transform-failed` or the `JSONError` of the closure if that throws, and what writing the wire
   ///   value throws.
   public func encode(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {
-    do {
-      try encoding(value).write(to: &writer)
-    } catch let error as JSONError {
+    do { try encoding(value).write(to: &writer) } catch let error as JSONError {
       throw error
     } catch {
       throw writer.error(.transformFailed(error.ownText))

@@ -19,10 +19,7 @@ public struct DecimalField: Mapping, Hashable {
   ///   `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Decimal {
     guard json.kind == .number else { throw json.mismatch(expected: .type("Decimal")) }
-    guard let literal = json.numberLiteral, let decimal = Decimal(string: literal), decimal.isFinite else {
-      throw json.error(.numberOutOfRange(type: "Decimal", range: DecimalField.range))
-    }
-    return decimal
+    return try DecimalField.parsed(json.numberLiteral, of: json)
   }
 
   /// Decodes a number without a document.
@@ -35,8 +32,13 @@ public struct DecimalField: Mapping, Hashable {
     return decimal
   }
 
-  /// The rounded limits; all their digits would fill more than two lines.
-  static var range: String { "-3.4e165...3.4e165" }
+  fileprivate static func parsed(_ literal: String?, of json: JSONValue) throws(JSONError) -> Decimal {
+    guard let literal, let decimal = Decimal(string: literal), decimal.isFinite else {
+      // The rounded limits; all their digits would fill more than two lines.
+      throw json.error(.numberOutOfRange(type: "Decimal", range: "-3.4e165...3.4e165"))
+    }
+    return decimal
+  }
 
   /// Writes the digits.
   ///
@@ -71,20 +73,14 @@ public struct DecimalStringField: Mapping, Hashable {
   /// - Throws: `invalid-format` with the reason for a string that isn't a number, `number-out-of-range` for
   ///   one that `Decimal` can't hold, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Decimal {
-    let literal = try json.numberLiteralInString()
-    guard let decimal = Decimal(string: literal), decimal.isFinite else {
-      throw json.error(.numberOutOfRange(type: "Decimal", range: DecimalField.range))
-    }
-    return decimal
+    try DecimalField.parsed(json.numberLiteralInString(), of: json)
   }
 
   /// Decodes a decimal without a document.
   ///
   /// - Throws: `CursorFailure` for other values, and for a string with escapes.
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Decimal {
-    try cursor.numberInString { (cursor) throws(CursorFailure) in
-      try DecimalField().decode(from: &cursor)
-    }
+    try cursor.numberInString { (cursor) throws(CursorFailure) in try DecimalField().decode(from: &cursor) }
   }
 
   /// Writes the digits as a string.
@@ -112,5 +108,49 @@ extension MappingConfigured where Self == DecimalStringField {
   /// A decimal number in a string, with a minimum number of digits after the decimal point: `"12.50"`.
   public static func decimalString(minimumFractionDigits: Int) -> DecimalStringField {
     DecimalStringField(minimumFractionDigits: minimumFractionDigits)
+  }
+}
+
+extension Decimal: NumberStringConvertible {
+  /// Reads a decimal from a string, as ``DecimalStringField`` does.
+  ///
+  /// - Throws: `invalid-format`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+  public static func read(numberString json: JSONValue) throws(JSONError) -> Decimal {
+    try DecimalStringField().decode(json)
+  }
+
+  /// Reads a decimal, as ``DecimalField`` does.
+  ///
+  /// - Throws: `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+  public static func read(number json: JSONValue) throws(JSONError) -> Decimal {
+    try DecimalField().decode(json)
+  }
+
+  /// Reads a decimal from a string without a document.
+  ///
+  /// - Throws: `CursorFailure` for other values, and for a string with escapes.
+  public static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Decimal {
+    try DecimalStringField().decode(from: &cursor)
+  }
+
+  /// Reads a decimal without a document.
+  ///
+  /// - Throws: `CursorFailure` for other values.
+  public static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Decimal {
+    try DecimalField().decode(from: &cursor)
+  }
+
+  /// Writes the digits as a string.
+  ///
+  /// - Throws: `non-finite-number` for not-a-number.
+  public func write(numberString writer: inout JSONWriter) throws(JSONError) {
+    try DecimalStringField().encode(self, into: &writer)
+  }
+
+  /// Writes the digits.
+  ///
+  /// - Throws: `non-finite-number` for not-a-number.
+  public func write(number writer: inout JSONWriter) throws(JSONError) {
+    try DecimalField().encode(self, into: &writer)
   }
 }

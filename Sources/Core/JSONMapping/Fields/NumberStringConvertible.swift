@@ -1,11 +1,5 @@
 public import JSONCore
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// A numeric type that ``NumberStringField`` maps: integers of every width, `Double`, `Float`, `Decimal`,
 /// `JSONNumber`, and raw-representable types of these numbers.
 ///
@@ -189,50 +183,6 @@ extension JSONNumber: NumberStringConvertible {
 
   /// Writes all digits as a string.
   public func write(numberString writer: inout JSONWriter) { writer.write(literal) }
-}
-
-extension Decimal: NumberStringConvertible {
-  /// Reads a decimal from a string, as ``DecimalStringField`` does.
-  ///
-  /// - Throws: `invalid-format`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
-  public static func read(numberString json: JSONValue) throws(JSONError) -> Decimal {
-    try DecimalStringField().decode(json)
-  }
-
-  /// Reads a decimal, as ``DecimalField`` does.
-  ///
-  /// - Throws: `number-out-of-range`, `type-mismatch` or `unexpected-null`.
-  public static func read(number json: JSONValue) throws(JSONError) -> Decimal {
-    try DecimalField().decode(json)
-  }
-
-  /// Reads a decimal from a string without a document.
-  ///
-  /// - Throws: `CursorFailure` for other values, and for a string with escapes.
-  public static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Decimal {
-    try DecimalStringField().decode(from: &cursor)
-  }
-
-  /// Reads a decimal without a document.
-  ///
-  /// - Throws: `CursorFailure` for other values.
-  public static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Decimal {
-    try DecimalField().decode(from: &cursor)
-  }
-
-  /// Writes the digits as a string.
-  ///
-  /// - Throws: `non-finite-number` for not-a-number.
-  public func write(numberString writer: inout JSONWriter) throws(JSONError) {
-    try DecimalStringField().encode(self, into: &writer)
-  }
-
-  /// Writes the digits.
-  ///
-  /// - Throws: `non-finite-number` for not-a-number.
-  public func write(number writer: inout JSONWriter) throws(JSONError) {
-    try DecimalField().encode(self, into: &writer)
-  }
 }
 
 extension NumberStringConvertible where Self: RawRepresentable, RawValue: NumberStringConvertible {

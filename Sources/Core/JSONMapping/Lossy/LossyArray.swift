@@ -28,7 +28,7 @@ public struct LossyArray<Element> {
 }
 
 /// An element that was skipped in a ``LossyArray``.
-public struct DroppedElement: Error, Sendable, Hashable {
+public struct DroppedElement: DescribedError, Sendable, Hashable {
   /// Its position in the array of the document.
   public var index: Int
 
@@ -43,9 +43,7 @@ public struct DroppedElement: Error, Sendable, Hashable {
     self.index = index
     self.error = error
   }
-}
 
-extension DroppedElement: DescribedError {
   /// The reason; its path names the element.
   public var description: String { error.description }
 }
@@ -62,12 +60,12 @@ extension LossyArray: Hashable where Element: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
-extension LossyArray: ExpressibleByArrayLiteral {
+extension LossyArray: RandomAccessCollection, MutableCollection, ExpressibleByArrayLiteral,
+  CustomStringConvertible
+{
   /// Creates an array without skipped elements.
   public init(arrayLiteral elements: Element...) { self.init(elements) }
-}
 
-extension LossyArray: RandomAccessCollection, MutableCollection {
   /// The first position, 0.
   public var startIndex: Int { elements.startIndex }
 
@@ -79,9 +77,50 @@ extension LossyArray: RandomAccessCollection, MutableCollection {
     get { elements[position] }
     set { elements[position] = newValue }
   }
-}
 
-extension LossyArray: CustomStringConvertible {
   /// The elements, formatted as an array.
   public var description: String { elements.description }
+
+  /// Reads an array, skipping the elements for which `read` throws.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, or `depth-limit`.
+  /// - Complexity: O(*n*).
+  public init(_ json: JSONValue, reading read: (JSONValue) throws(JSONError) -> Element) throws(JSONError) {
+    self.init([])
+    let array = try json.array()
+    elements.reserveCapacity(array.count)
+    var index = 0
+    var resolver = IssueResolver(json)
+    array.forEach { element in
+      do throws(JSONError) { elements.append(try element.stopping(read)) } catch {
+        drop(index, error, at: element, &resolver)
+      }
+      index += 1
+    }
+  }
+
+  /// Reports a skipped element.
+  package mutating func drop(
+    _ index: Int, _ error: JSONError, at json: JSONValue, _ resolver: inout IssueResolver
+  ) {
+    let error = error.placed(at: json)
+    json.log(.leftOut, error)
+    dropped.append(DroppedElement(index: index, error: resolver.resolveSkipped(error)))
+  }
+}
+
+extension LossyArray: JSONReadable where Element: JSONReadable {
+  /// Reads an array, skipping the elements that don't decode.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, or `depth-limit`.
+  public static func read(_ json: JSONValue) throws(JSONError) -> LossyArray {
+    try LossyArray(json) { (element) throws(JSONError) in try Element.read(element) }
+  }
+}
+
+extension LossyArray: JSONWritable where Element: JSONWritable {
+  /// Writes an array of the elements.
+  ///
+  /// - Throws: `depth-limit` or `size-limit`, and what writing an element throws.
+  public func write(to writer: inout JSONWriter) throws(JSONError) { try elements.write(to: &writer) }
 }

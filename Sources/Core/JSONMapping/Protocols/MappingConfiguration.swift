@@ -7,8 +7,7 @@ public struct MappingConfiguration: Sendable {
   @usableFromInline var settings: MappingSettings?
 
   /// The same settings without their reference count, which threads that share a mapper would wait for.
-  @inlinable
-  var settingsReference: WholeReference<MappingSettings>? { settings.map { WholeReference($0) } }
+  @inlinable var settingsReference: WholeReference<MappingSettings>? { settings.map { WholeReference($0) } }
 
   /// The options for a text that is read without a document; `nil` if the settings need a document.
   @inlinable
@@ -72,8 +71,7 @@ public struct MappingConfiguration: Sendable {
   }
 
   /// The defaults, without comparing settings.
-  @inlinable
-  init(settings: MappingSettings?) { self.settings = settings }
+  @inlinable init(settings: MappingSettings?) { self.settings = settings }
 }
 
 /// The settings of a configuration; immutable.

@@ -167,7 +167,5 @@ extension MappingConfigured {
   ///   - unknown: The handling of other tags; without it they are errors.
   public static func externallyTagged<Model>(
     _ cases: KeyValuePairs<String, TaggedCase<Model>>, unknown: UnknownTaggedCase<Model>? = nil
-  ) -> TaggedMapping<Model> where Self == TaggedMapping<Model> {
-    TaggedMapping(.around, cases, unknown)
-  }
+  ) -> TaggedMapping<Model> where Self == TaggedMapping<Model> { TaggedMapping(.around, cases, unknown) }
 }

@@ -66,17 +66,13 @@ struct PartialText: ~Copyable {
 
   /// Throws the error that parsing the text so far reports.
   private mutating func fail() throws(JSONError) {
-    do throws(JSONError) {
-      _ = try buffer.document(of: 0..<buffer.end, options: options)
-    } catch {
+    do throws(JSONError) { _ = try buffer.document(of: 0..<buffer.end, options: options) } catch {
       let error = error.ofIncompleteText
       failure = error
       throw error
     }
   }
-}
 
-extension PartialText {
   /// Whether the root is an array that hasn't ended.
   var isArray: Bool { isList && scanner.containers.depth > 0 }
 
@@ -103,18 +99,14 @@ extension PartialText {
   ///
   /// - Returns: `nil` if decoding fails for an incomplete part of the text, or if nothing is there.
   /// - Throws: What decoding throws for a complete part of the text.
-  func value<Value>(
-    _ decode: ([UInt8]) throws(JSONError) -> Value
-  ) throws(JSONError) -> Value? {
+  func value<Value>(_ decode: ([UInt8]) throws(JSONError) -> Value) throws(JSONError) -> Value? {
     try value(from: 0, element: nil, decode)
   }
 
   /// Decodes the incomplete element of an array at the root, as an array of that element alone.
   ///
   /// - Throws: What decoding throws for a complete part of the element; the error refers to that array.
-  func element<Value>(
-    _ decode: ([UInt8]) throws(JSONError) -> Value
-  ) throws(JSONError) -> Value? {
+  func element<Value>(_ decode: ([UInt8]) throws(JSONError) -> Value) throws(JSONError) -> Value? {
     guard let elementStart, let array = scanner.containers.all.first else { return nil }
     return try value(from: elementStart, element: array.count, decode)
   }

@@ -20,18 +20,10 @@ final class OpenFile: Sendable {
   private let path: String
   private let descriptor: Int32
 
-  /// The use of a file.
-  enum Access {
-    case reading, replacing, appending
-
-    fileprivate var flags: Int32 {
-      switch self {
-      case .reading: O_RDONLY
-      case .replacing: O_WRONLY | O_CREAT | O_TRUNC
-      case .appending: O_WRONLY | O_CREAT | O_APPEND
-      }
-    }
-  }
+  // The flags for the uses of a file.
+  static let reading = O_RDONLY
+  static let replacing = O_WRONLY | O_CREAT | O_TRUNC
+  static let appending = O_WRONLY | O_CREAT | O_APPEND
 
   private init(path: String, descriptor: Int32) {
     self.path = path
@@ -44,11 +36,11 @@ final class OpenFile: Sendable {
   ///
   /// - Throws: The system's error.
   @concurrent
-  static func at(_ path: String, for access: Access) async throws(FileError) -> OpenFile {
+  static func at(_ path: String, flags: Int32) async throws(FileError) -> OpenFile {
     // The system would open the path that ends at the NUL.
     guard !path.utf8.contains(0) else { throw FileError(.open, path: path, code: EINVAL) }
     while true {
-      let descriptor = open(path, access.flags | O_CLOEXEC, 0o666)
+      let descriptor = open(path, flags | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return OpenFile(path: path, descriptor: descriptor) }
       guard errno == EINTR else { throw FileError(.open, path: path, code: errno) }
     }
@@ -85,7 +77,7 @@ final class OpenFile: Sendable {
 }
 
 /// An error of the system for an operation on a file.
-public struct FileError: Error, Hashable, Sendable {
+public struct FileError: DescribedError, Hashable, Sendable {
   /// The failed operation.
   public enum Operation: String, Sendable, Hashable {
     /// Opening or creating the file.
@@ -111,9 +103,7 @@ public struct FileError: Error, Hashable, Sendable {
     self.path = path
     self.code = code
   }
-}
 
-extension FileError: DescribedError {
   /// The operation, the file and the system's message: `can't open movies.json: No such file or directory`.
   public var description: String {
     let reason = operation == .replace ? "it isn't a regular file" : String(cString: strerror(code))

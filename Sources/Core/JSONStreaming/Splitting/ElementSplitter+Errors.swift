@@ -73,9 +73,7 @@ extension ElementSplitter {
     .syntax(
       .sizeLimit(elementLimit, actual: length), location: buffer.location(of: start, length: 1), path: path)
   }
-}
 
-extension ElementSplitter {
   /// Returns the path of an element.
   func elementPath(_ index: Int) -> [JSONPath.Component] { steps(path.count) + [.index(index)] }
 
@@ -118,8 +116,7 @@ extension ElementSplitter {
   mutating func missing(at depth: Int) -> JSONError {
     phase = .ended
     let closed = scanner.lastClosed
-    var replay = replayOfStep(
-      depth, at: closed?.opening ?? buffer.location(of: scanner.place))
+    var replay = replayOfStep(depth, at: closed?.opening ?? buffer.location(of: scanner.place))
     replay.append((closed?.isObject == true ? "{" : "[").utf8)
     replay.append(members: passedNames)
     replay.append((closed?.isObject == true ? "}" : "]").utf8)

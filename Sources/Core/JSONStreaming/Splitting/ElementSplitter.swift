@@ -33,9 +33,7 @@ struct ElementSplitter: ~Copyable {
 
   var count = 0
 
-  enum Phase {
-    case seeking, elements, behind, failing, ended
-  }
+  enum Phase { case seeking, elements, behind, failing, ended }
 
   /// The value being read, and the offset at which it begins.
   ///
@@ -98,15 +96,12 @@ struct ElementSplitter: ~Copyable {
         if let element = try beginValue() { return element }
       case .ended:
         if let element = try endValue() { return element }
-      case .key:
-        try endKey()
+      case .key: try endKey()
       case .more:
         try checkLength()
         return nil
-      case .failed:
-        phase = .failing
-      case .finished:
-        phase = .ended
+      case .failed: phase = .failing
+      case .finished: phase = .ended
       }
     }
     return nil

@@ -83,9 +83,7 @@ struct StreamReplay {
     var options = options
     options.sizeLimit = .max
     options.allowsByteOrderMark = false
-    do throws(JSONError) {
-      _ = try Document(parsing: bytes, options: options)
-    } catch {
+    do throws(JSONError) { _ = try Document(parsing: bytes, options: options) } catch {
       return error.ofIncompleteText.moved(to: place)
     }
     return unexplained
@@ -121,4 +119,20 @@ struct StreamReplay {
 extension StreamScanner.Expectation {
   /// Whether the expected token follows a value.
   var isBehindValue: Bool { self == .nextElement || self == .nextKey || self == .separator }
+}
+
+/// The keys of the open objects, to find duplicates.
+struct RepeatedKeys {
+  /// The bytes of the keys of each open container.
+  private var keys: [Set<[UInt8]>] = []
+
+  /// Adds a key of the object at a depth; returns `false` for a duplicate.
+  mutating func insert(_ key: String, _ depth: Int) -> Bool {
+    while keys.count < depth { keys.append([]) }
+    // Keys are equal if their bytes are; `String` would also compare canonically equivalent ones as equal.
+    return keys[depth - 1].insert(Array(key.utf8)).inserted
+  }
+
+  /// Removes the keys of closed containers.
+  mutating func close(to depth: Int) { if keys.count > depth { keys.removeLast(keys.count - depth) } }
 }

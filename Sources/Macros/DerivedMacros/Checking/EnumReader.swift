@@ -69,8 +69,7 @@ struct EnumReader {
       findings.add(
         "integerNeedsTag",
         "an integer is a tag of a case with '@Mapped(tag:)'; "
-          + "an enum without payloads has raw values of type 'Int'",
-        at: node)
+          + "an enum without payloads has raw values of type 'Int'", at: node)
     }
     let tag: String? = if case .within(let tag) = form { tag } else { nil }
     for item in cases {

@@ -60,8 +60,7 @@ struct FailedCheck {
     } else if name == "payload" || name == "part" {
       findings.addPlainPayload(type, of: item)
     } else if let reason = ValueType(TypeSyntax(stringLiteral: type)).reasonOfKeys {
-      findings.add(
-        "unknownKeys", "the payload of '\(item.bareName)' can't be mapped: \(reason)", at: item)
+      findings.add("unknownKeys", "the payload of '\(item.bareName)' can't be mapped: \(reason)", at: item)
     } else {
       findings.add(
         "unknownPayload",
@@ -85,10 +84,7 @@ struct FailedCheck {
   func add(
     _ kind: Gap.Kind, of owner: Gap.Owner, at node: some SyntaxProtocol, _ fixIts: [FixIt] = [],
     to findings: inout Findings
-  ) {
-    findings.add(
-      "gap", Gap(owner: owner, kind: kind, direction: direction).message, at: node, fixIts)
-  }
+  ) { findings.add("gap", Gap(owner: owner, kind: kind, direction: direction).message, at: node, fixIts) }
 
   /// The names of the cases whose payloads failed the check, and the types of these as they are written.
   private func payloads(of declaration: EnumCaseDeclSyntax) -> [(name: TokenSyntax, type: String)] {
@@ -100,8 +96,7 @@ struct FailedCheck {
       guard !isInTagged || direction == .decodeOnly || isPlain == isForPlain else { return nil }
       let values = parameters?.map { ValueType($0.type.trimmed).text } ?? []
       let index = values.indices.first { index in
-        values[index] == type
-          || type.lastComponent == SampleType.alias(ofCase: element.name.bareName, index)
+        values[index] == type || type.lastComponent == SampleType.alias(ofCase: element.name.bareName, index)
       }
       return index.map { (element.name, values[$0]) }
     }
@@ -124,8 +119,7 @@ private struct MisfitProperty {
     self.check = check
     remedies = PropertyRemedies(
       variable: variable, binding: binding, type: ValueType(type), direction: check.direction,
-      parameters: check.parameters,
-      hasInitializer: check.isInClass)
+      parameters: check.parameters, hasInitializer: check.isInClass)
   }
 
   private var value: ValueType { remedies.type }
@@ -191,8 +185,7 @@ private struct MisfitProperty {
       return findings.add(
         "fieldOfElement",
         "'@By(\(field))' is for '\(model)', but '\(name.bareName)' is of type '\(text)'; "
-          + "write '@By(\(fitting))'", at: node,
-        [.replace(argument, by: fitting, "write '@By(\(fitting))'")])
+          + "write '@By(\(fitting))'", at: node, [.replace(argument, by: fitting, "write '@By(\(fitting))'")])
     }
     // Without the attribute, the property compiles only if its type has a JSON form.
     var fixIts: [FixIt] = value.isUnknown() ? [] : [.remove(node)]

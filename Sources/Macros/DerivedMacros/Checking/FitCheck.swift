@@ -35,9 +35,7 @@ struct FitCheck {
   /// - Parameters:
   ///   - direction: The directions in which the type or the field is needed.
   ///   - isOfFunction: Whether the attribute belongs to a generated function, and not to a property.
-  func argument(
-    _ direction: MappingDirection, in header: DeclarationHeader, isOfFunction: Bool
-  ) -> String {
+  func argument(_ direction: MappingDirection, in header: DeclarationHeader, isOfFunction: Bool) -> String {
     let checked =
       if let expression {
         "\(expression.trimmedDescription), "
@@ -51,8 +49,7 @@ struct FitCheck {
       }
     // For encoding only, a payload must be a model, because the tag is added to its members. For decoding
     // only, it is checked like any value.
-    let name =
-      kind == .payload && direction != .both ? direction.decodes ? Kind.value : .part : kind
+    let name = kind == .payload && direction != .both ? direction.decodes ? Kind.value : .part : kind
     let single = kind == .fallback || kind == .rule ? nil : direction.argument
     return ".\(name)(\(checked)\(single.map { ", in: \($0)" } ?? ""))"
   }
@@ -75,9 +72,7 @@ extension StoredProperty {
   func checks(in header: DeclarationHeader) -> [FitCheck] {
     // The attribute for the check can't be added to a declaration of several variables.
     guard isAlone, !isRest, type.names.union([node.bareName]).isDisjoint(with: DeclarationHeader.functions)
-    else {
-      return []
-    }
+    else { return [] }
     var checks: [FitCheck] = []
     if let field = attributes.field {
       checks.append(FitCheck(kind: .field, type: type, expression: field))
@@ -101,9 +96,8 @@ extension StoredProperty {
     }
     return checks.filter { check in
       // In attributes, expressions can't name a generic parameter.
-      check.expression.map {
-        check.type.names.union($0.words).isDisjoint(with: header.parameterNames)
-      } ?? true
+      check.expression.map { check.type.names.union($0.words).isDisjoint(with: header.parameterNames) }
+        ?? true
     }
   }
 }

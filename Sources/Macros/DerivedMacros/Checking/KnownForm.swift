@@ -28,7 +28,7 @@ enum KnownForm {
     }
   }
 
-  private static let fields = [
+  fileprivate static let fields = [
     "Date": [".iso8601", ".yearMonthDay", ".seconds", ".milliseconds"], "Data": [".base64"],
     "Decimal": [".decimal", ".decimalString"], "Duration": [".iso8601Duration"],
   ]
@@ -47,18 +47,11 @@ enum KnownForm {
 
   private static let ofLibrary: Set = [
     "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough", "Result",
-    "KeyPath",
-    "InlineArray", "ContiguousArray", "ArraySlice", "ObjectIdentifier", "Never", "Void", "Locale", "TimeZone",
-    "Calendar", "DateComponents", "DateInterval", "IndexSet", "IndexPath", "CharacterSet", "Measurement",
-    "AttributedString", "Codable", "Decodable", "Encodable", "Error", "URLRequest", "UnsafePointer",
-    "UnsafeMutablePointer", "UnsafeRawPointer",
-    "UnsafeBufferPointer", "Task", "AnyKeyPath", "Regex", "StaticString",
-  ]
-
-  /// The type of the field by the type that it maps, for code in which the type of `.iso8601` can't be
-  /// inferred.
-  fileprivate static let fieldTypes = [
-    "Date": "DateField", "Data": "DataField", "Decimal": "DecimalField", "Duration": "DurationField",
+    "KeyPath", "InlineArray", "ContiguousArray", "ArraySlice", "ObjectIdentifier", "Never", "Void", "Locale",
+    "TimeZone", "Calendar", "DateComponents", "DateInterval", "IndexSet", "IndexPath", "CharacterSet",
+    "Measurement", "AttributedString", "Codable", "Decodable", "Encodable", "Error", "URLRequest",
+    "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeBufferPointer", "Task", "AnyKeyPath",
+    "Regex", "StaticString",
   ]
 
   /// The type of the values that a field of JSONMapping maps.
@@ -75,11 +68,11 @@ enum KnownForm {
 extension ValueType {
   /// Converts a field for the innermost values to a field for this type, as in `DateField.iso8601.array`.
   func fieldText(_ field: String) -> String {
-    guard !steps.isEmpty, let type = KnownForm.fieldTypes[innermost.trimmedDescription.lastComponent] else {
-      return field
-    }
-    return ([(field == ".decimalString" ? "DecimalStringField" : type) + field] + steps).joined(
-      separator: ".")
+    let type = innermost.trimmedDescription.lastComponent
+    guard !steps.isEmpty, KnownForm.fields[type] != nil else { return field }
+    // The type of `.iso8601` can't be inferred.
+    let first = (field == ".decimalString" ? "DecimalStringField" : "\(type)Field") + field
+    return ([first] + steps).joined(separator: ".")
   }
 }
 #endif

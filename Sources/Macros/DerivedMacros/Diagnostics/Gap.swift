@@ -10,9 +10,7 @@ struct Gap {
   }
 
   enum Kind {
-    case unreadable
-    case unwritable
-    case unconformed
+    case unreadable, unwritable, unconformed
     /// The type has raw values.
     case unmappedRawValue
   }
@@ -48,12 +46,7 @@ struct Gap {
     case .payload(let name, let type):
       return "the payload of '\(name)' \(failure(of: type)), or put it into a model with '@By'"
     case .part(let type):
-      let need =
-        switch direction {
-        case .both: "decoded and encoded"
-        case .decodeOnly: "decoded"
-        case .encodeOnly: "encoded"
-        }
+      let need = direction == .both ? "decoded and encoded" : direction.decodes ? "decoded" : "encoded"
       return "'@Inlined' needs a model that is \(need): '\(type)' doesn't conform to "
         + "'\(isWriting ? "JSONObjectWritable" : "JSONObjectDecodable")'; "
         + remedies(for: type).joined(separator: ", or ")

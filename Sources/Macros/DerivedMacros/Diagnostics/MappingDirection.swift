@@ -1,8 +1,6 @@
 /// The directions in which a type is mapped. The cases have the names of the attribute's argument.
 enum MappingDirection: String {
-  case both
-  case decodeOnly
-  case encodeOnly
+  case both, decodeOnly, encodeOnly
 
   var decodes: Bool { self != .encodeOnly }
   var encodes: Bool { self != .decodeOnly }

@@ -44,20 +44,17 @@ struct MappedExpansion {
     checkAccess(of: declaration, in: context)
     if let attribute = declaration.attributes.named("MainActor").first {
       findings.addForbidding(
-        "ofMainActor",
-        "'@Mapped' is not for types of the main actor: a mapper may be used on any thread", at: attribute,
-        .remove(attribute))
+        "ofMainActor", "'@Mapped' is not for types of the main actor: a mapper may be used on any thread",
+        at: attribute, .remove(attribute))
     }
     if let declaration = declaration.as(StructDeclSyntax.self) {
       addModel(declaration, declaration.name, hasMemberwise: true)
     } else if let declaration = declaration.as(ClassDeclSyntax.self) {
-      if direction.decodes,
-        !declaration.modifiers.contains(where: { $0.name.tokenKind == .keyword(.final) })
+      if direction.decodes, !declaration.modifiers.contains(where: { $0.name.tokenKind == .keyword(.final) })
       {
         findings.add(
           "notFinal", "'@Mapped' needs a final class: a subclass of '\(header.name)' could not be decoded",
-          at: declaration.name,
-          .insert("final ", before: declaration.classKeyword, "make the class final"))
+          at: declaration.name, .insert("final ", before: declaration.classKeyword, "make the class final"))
       }
       addModel(declaration, declaration.name, hasMemberwise: false)
     } else if let declaration = declaration.as(EnumDeclSyntax.self) {
@@ -179,7 +176,7 @@ struct MappedExpansion {
 
   /// The functions that an extension of a type that can't be mapped contains, as lines.
   func refusedFunctions(for protocols: [String]) -> [String] {
-    RefusedCode(header: header).functions(for: protocols, besides: handwritten.reading + handwritten.writing)
+    header.refusedFunctions(for: protocols, besides: handwritten.reading + handwritten.writing)
   }
 }
 

@@ -38,8 +38,11 @@ struct DeclarationHeader {
 
   init(_ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
     name = declaration.declaredName ?? ""
+    // In `public extension`, a type without a modifier is public too.
+    let surrounding = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)
     access =
-      DeclarationHeader.access(declaration.modifiers) ?? DeclarationHeader.access(around: context)
+      DeclarationHeader.access(declaration.modifiers)
+      ?? surrounding.flatMap { DeclarationHeader.access($0.modifiers) } ?? ""
     isolation = declaration.inheritanceClause == nil ? "" : "nonisolated "
     modifiers =
       (declaration.attributes.named("usableFromInline").isEmpty ? "" : "@usableFromInline ") + access
@@ -127,11 +130,10 @@ struct DeclarationHeader {
         return (name, conformance.rightType.words)
       }
     }
-    let clause = type.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
     // The conformances have no conditions on parameter packs and value parameters.
-    return clause?.parameters.filter { $0.specifier == nil }.map {
+    return SampleType.parameters(of: type).filter { $0.specifier == nil }.map {
       ($0.name.text, $0.inheritedType?.words ?? [])
-    } ?? []
+    }
   }
 
   private static func access(_ modifiers: DeclModifierListSyntax) -> String? {
@@ -144,12 +146,6 @@ struct DeclarationHeader {
       }
     }
     return nil
-  }
-
-  /// In `public extension`, a type without a modifier is public too.
-  private static func access(around context: some MacroExpansionContext) -> String {
-    guard let surroundings = context.lexicalContext.first?.as(ExtensionDeclSyntax.self) else { return "" }
-    return access(surroundings.modifiers) ?? ""
   }
 }
 
@@ -213,6 +209,24 @@ extension DeclarationHeader {
       }
     }
     return requirements.isEmpty ? "" : " where " + requirements.unique.joined(separator: ", ")
+  }
+}
+
+/// What an initializer may do.
+enum InitializerOutcome {
+  /// It creates a model.
+  case model
+  /// It may fail.
+  case optional
+  /// It throws, and may also fail.
+  case error
+}
+
+extension InitializerDeclSyntax {
+  var outcome: InitializerOutcome {
+    let clause = signature.effectSpecifiers?.throwsClause
+    if let clause, clause.type?.trimmedDescription.lastComponent != "Never" { return .error }
+    return optionalMark == nil ? .model : .optional
   }
 }
 #endif

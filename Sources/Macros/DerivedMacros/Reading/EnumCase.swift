@@ -23,20 +23,14 @@ struct EnumCase {
   let node: TokenSyntax
 
   /// The values with labels.
-  var members: [EnumMember] {
-    if case .members(let members) = payload { members } else { [] }
-  }
+  var members: [EnumMember] { if case .members(let members) = payload { members } else { [] } }
 
-  var types: [ValueType] {
-    if case .value(let type) = payload { [type] } else { members.map(\.type) }
-  }
+  var types: [ValueType] { if case .value(let type) = payload { [type] } else { members.map(\.type) } }
 
   var hasPayload: Bool { !types.isEmpty }
 
   /// Whether the payload is any value.
-  var isWhole: Bool {
-    if case .value(let type) = payload { type.isOwnedJSON } else { false }
-  }
+  var isWhole: Bool { if case .value(let type) = payload { type.isOwnedJSON } else { false } }
 }
 
 /// A value of a case that has a label.
@@ -111,8 +105,7 @@ struct CaseReader {
     let tags = isInteger ? attributes.integers : names.map(\.literal)
     let read = EnumCase(
       name: element.name.text, tags: tags, integerNode: isInteger ? attributes.node(of: .key) : nil,
-      payload: payload(of: element),
-      node: element.name)
+      payload: payload(of: element), node: element.name)
     if (cases + [unknown].compactMap { $0 }).contains(where: { $0.node.bareName == name }) {
       findings.add(
         "sameCase", "two cases are called '\(name)': a pattern can't distinguish them", at: element.name)
@@ -143,8 +136,7 @@ struct CaseReader {
       } else {
         findings.add(
           "unwritablePayload",
-          "the payload of '\(name)' can't be mapped: JSON can't represent \(kind.rawValue)",
-          at: element.name)
+          "the payload of '\(name)' can't be mapped: JSON can't represent \(kind.rawValue)", at: element.name)
       }
     } else if let (outer, inner) = element.parameterClause?.parameters.lazy
       .compactMap({ ValueType($0.type).nestedOptionals }).first
@@ -157,8 +149,7 @@ struct CaseReader {
     }
     for tag in tags where hasNames {
       if let other = cases.first(where: { $0.tags.contains(tag) }) {
-        findings.add(
-          "sameTag", "the name \(tag) is already that of '\(other.node.bareName)'", at: place)
+        findings.add("sameTag", "the name \(tag) is already that of '\(other.node.bareName)'", at: place)
       }
     }
     cases.append(read)
@@ -181,8 +172,7 @@ struct CaseReader {
       members.append(
         EnumMember(
           label: label.label, name: FreeName.variable(label.bareName, besides: labels),
-          key: arguments.keys.key(for: label.bareName),
-          type: ValueType(parameter.type.trimmed),
+          key: arguments.keys.key(for: label.bareName), type: ValueType(parameter.type.trimmed),
           fallback: parameter.defaultValue?.value.trimmed))
     }
     return .members(members)
@@ -191,10 +181,7 @@ struct CaseReader {
 
 extension EnumCaseParameterSyntax {
   /// The label, unless it is `_`.
-  var label: TokenSyntax? {
-    guard let firstName, firstName.tokenKind != .wildcard else { return nil }
-    return firstName
-  }
+  var label: TokenSyntax? { firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0 } }
 }
 
 extension EnumCaseDeclSyntax {

@@ -1,10 +1,6 @@
 /// The conversion of names to keys. The cases have the names of the attribute's argument.
 enum KeyCase: String {
-  case unchanged
-  case snakeCase
-  case kebabCase
-  case camelCase
-  case pascalCase
+  case unchanged, snakeCase, kebabCase, camelCase, pascalCase
 
   /// The key for a name.
   func key(for name: String) -> String {

@@ -79,8 +79,7 @@ struct PropertyAttributes {
       let flags = node.labelledArguments.map { ", \($0.trimmedDescription)" }.joined()
       findings.add(
         "missingArgument",
-        "'@\(attribute.rawValue)' needs a \(word), as in '@\(attribute.rawValue)(\(example))'",
-        at: node,
+        "'@\(attribute.rawValue)' needs a \(word), as in '@\(attribute.rawValue)(\(example))'", at: node,
         .replace(node, by: "@\(attribute.rawValue)(<#\(word)#>\(flags))", "add a \(word)"))
       return
     }
@@ -96,8 +95,7 @@ struct PropertyAttributes {
         guard let flag = argument.expression.as(BooleanLiteralExprSyntax.self) else {
           // The compiler reports literals of other types.
           if !argument.expression.isLiteral {
-            findings.add(
-              "flagNotLiteral", "'evenIfWrong' must be 'true' or 'false'", at: argument.expression)
+            findings.add("flagNotLiteral", "'evenIfWrong' must be 'true' or 'false'", at: argument.expression)
           }
           continue
         }
@@ -209,9 +207,7 @@ extension String {
 
 extension [String] {
   /// Whether the strings are the keys of a path.
-  fileprivate var isPath: Bool {
-    !isEmpty && first != "$" && allSatisfy { !$0.isEmpty && !$0.contains("[") }
-  }
+  fileprivate var isPath: Bool { !isEmpty && first != "$" && allSatisfy { !$0.isEmpty && !$0.contains("[") } }
 }
 
 extension FixIt {
@@ -253,8 +249,7 @@ extension ExprSyntax {
   var isLiteral: Bool {
     [
       .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .booleanLiteralExpr,
-      .arrayExpr,
-      .dictionaryExpr,
+      .arrayExpr, .dictionaryExpr,
     ].contains(kind)
   }
 }

@@ -126,10 +126,8 @@ struct PropertyReader {
     }
     if direction.decodes, isConstant, value != nil {
       findings.add(
-        "constant",
-        "'\(name.bareName)' can't be decoded: a constant with a value can't be set",
-        at: variable.bindingSpecifier,
-        .replace(variable.bindingSpecifier, by: "var", "make it a variable"))
+        "constant", "'\(name.bareName)' can't be decoded: a constant with a value can't be set",
+        at: variable.bindingSpecifier, .replace(variable.bindingSpecifier, by: "var", "make it a variable"))
       return nil
     }
     if value == nil, annotation.map({ ValueType($0).isOpaque }) ?? true {
@@ -161,9 +159,7 @@ struct PropertyReader {
       name: name.text, type: type,
       fallback: attributes.fallback ?? (isNil || attributes.requiresNull ? nil : value), initialValue: value,
       attributes: attributes, paths: attributes.paths(orKey: arguments.keys.key(for: name.bareName)),
-      node: name,
-      isAlone: variable.bindings.count == 1,
-      isDeprecated: variable.attributes.isDeprecated)
+      node: name, isAlone: variable.bindings.count == 1, isDeprecated: variable.attributes.isDeprecated)
   }
 
   private mutating func check(
@@ -187,14 +183,12 @@ struct PropertyReader {
     if let kind = type.unwritableKind, attributes.field == nil {
       findings.add(
         "unwritable", "'\(name.bareName)' needs '@By' or '@Ignored': JSON can't represent \(kind.rawValue)",
-        at: name,
-        (kind == .tuple ? remedies.converting : []) + remedies.leavingOut)
+        at: name, (kind == .tuple ? remedies.converting : []) + remedies.leavingOut)
     }
     if let (outer, inner) = type.nestedOptionals {
       findings.add(
-        "optionalTwice",
-        "'\(name.bareName)' is an optional of an optional: JSON has one null for both", at: name,
-        remedies.changing(outer, to: inner.trimmedDescription))
+        "optionalTwice", "'\(name.bareName)' is an optional of an optional: JSON has one null for both",
+        at: name, remedies.changing(outer, to: inner.trimmedDescription))
     }
     if let node = attributes.node(of: .fallback), !type.isOptional,
       attributes.fallback?.is(NilLiteralExprSyntax.self) == true
@@ -208,8 +202,7 @@ struct PropertyReader {
         "'@Inlined' is not for optionals: the object doesn't show whether '\(name.bareName)' is present",
         at: node)
     } else if type.isPlain {
-      findings.add(
-        "plainPart", "'@Inlined' is for models: '\(type.text)' has no members", at: node)
+      findings.add("plainPart", "'@Inlined' is for models: '\(type.text)' has no members", at: node)
     }
   }
 
@@ -241,9 +234,7 @@ extension VariableDeclSyntax {
   }
 
   /// The indentation of the declaration, if it begins a line.
-  fileprivate var indentation: String {
-    String(leadingTrivia.description.reversed().prefix { $0 == " " })
-  }
+  fileprivate var indentation: String { String(leadingTrivia.description.reversed().prefix { $0 == " " }) }
 
   /// `weak` or `unowned`, if the property doesn't retain its object.
   fileprivate var looseModifier: DeclModifierSyntax? {

@@ -70,7 +70,8 @@ struct SampleType {
   /// The alias of the type of a value of a case.
   static func alias(ofCase name: String, _ position: Int) -> String { "\(name)Payload\(position)" }
 
-  private static func parameters(of type: Syntax) -> [GenericParameterSyntax] {
+  /// The generic parameters of a type.
+  static func parameters(of type: Syntax) -> [GenericParameterSyntax] {
     let clause = type.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
     return clause.map { Array($0.parameters) } ?? []
   }

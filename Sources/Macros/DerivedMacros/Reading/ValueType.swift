@@ -157,10 +157,7 @@ extension TypeSyntax {
     if let wrapped { return wrapped }
     if let array = self.as(ArrayTypeSyntax.self) { return array.element }
     if let (_, value) = keyAndValue { return value }
-    switch standardName {
-    case "Array", "Set", "LossyArray": return genericArguments.first
-    default: return nil
-    }
+    return ["Array", "Set", "LossyArray"].contains(standardName) ? genericArguments.first : nil
   }
 
   fileprivate var nestedOptionals: (outer: TypeSyntax, inner: TypeSyntax)? {
@@ -178,11 +175,7 @@ extension TypeSyntax {
     if let key = keyAndValue?.key {
       return key.standardName == "String" ? "dictionary" : "dictionary(keys: \(key.trimmedDescription).self)"
     }
-    switch standardName {
-    case "Set": return "set"
-    case "LossyArray": return "lossyArray"
-    default: return "array"
-    }
+    return ["Set": "set", "LossyArray": "lossyArray"][standardName ?? ""] ?? "array"
   }
 
   /// The types of the keys and values of a dictionary.

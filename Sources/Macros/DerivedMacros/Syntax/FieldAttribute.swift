@@ -3,14 +3,8 @@ import SwiftSyntax
 
 /// The attributes of a property.
 enum FieldAttribute: String, CaseIterable {
-  case key = "Key"
-  case field = "By"
-  case fallback = "Default"
-  case ignored = "Ignored"
-  case inlined = "Inlined"
-  case explicitNull = "ExplicitNull"
-  case check = "Check"
-  case rest = "Rest"
+  case key = "Key", field = "By", fallback = "Default", ignored = "Ignored", inlined = "Inlined"
+  case explicitNull = "ExplicitNull", check = "Check", rest = "Rest"
 
   /// The argument that the attribute needs: a word, and an example; `nil` for an attribute without arguments.
   var argument: (word: String, example: String)? {

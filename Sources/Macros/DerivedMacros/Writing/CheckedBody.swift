@@ -20,4 +20,34 @@ enum CheckedBody {
     return statements
   }
 }
+
+extension DeclarationHeader {
+  /// The functions that conformances of a type that can't be mapped need, in lines. With these, the rest of
+  /// the program compiles, so that the mistake in the type is the only error.
+  ///
+  /// - Parameter others: The functions that the type already has.
+  func refusedFunctions(for protocols: [String], besides others: [String]) -> [String] {
+    let reading: (String, String)? =
+      protocols.contains("JSONObjectDecodable")
+      ? ("members", LibraryType.object)
+      : protocols.contains("JSONDecodable") ? ("value", LibraryType.value) : nil
+    let writing =
+      protocols.contains("JSONObjectWritable")
+      ? "writeMembers" : protocols.contains("JSONWritable") ? "write" : nil
+    var lines: [String] = []
+    if let (label, type) = reading, !others.contains("decode(\(label):)") {
+      lines += refusedFunction("static func decode", "\(label) json: \(type)", " -> Self")
+    }
+    if let writing, !others.contains("\(writing)(to:)") {
+      lines += refusedFunction("func \(writing)", "to json: inout \(LibraryType.writer)", "")
+    }
+    return lines
+  }
+
+  private func refusedFunction(_ name: String, _ parameter: String, _ result: String) -> [String] {
+    FunctionHead(
+      name: "\(modifiers)\(name)", parameter: parameter, result: " throws(\(LibraryType.error))\(result)"
+    ).lines + ["  \(LibraryType.unreachable)", "}"]
+  }
+}
 #endif

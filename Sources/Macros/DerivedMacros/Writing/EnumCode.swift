@@ -10,9 +10,7 @@ struct EnumCode {
   /// The case for the names that no other case has.
   var unknown: EnumCase?
 
-  var types: [ValueType] {
-    if case .raw(let types, _) = form { types } else { cases.flatMap(\.types) }
-  }
+  var types: [ValueType] { if case .raw(let types, _) = form { types } else { cases.flatMap(\.types) } }
 
   /// The attributes and modifiers of functions that name the cases.
   private var prefix: String {
@@ -21,15 +19,11 @@ struct EnumCode {
 
   /// The payloads whose members are beside the tag.
   private var parts: [ValueType] {
-    cases.compactMap { item in
-      if isTagged, case .value(let type) = item.payload { type } else { nil }
-    }
+    cases.compactMap { item in if isTagged, case .value(let type) = item.payload { type } else { nil } }
   }
 
   /// Whether the tag of a case is a member of its payload.
-  var isTagged: Bool {
-    if case .within = form { true } else { false }
-  }
+  var isTagged: Bool { if case .within = form { true } else { false } }
 
   /// The declarations, each as an array of lines.
   var declarations: [[String]] {
@@ -284,9 +278,45 @@ extension EnumCode {
     switch payload {
     case .none: []
     case .value: ["try \(writer).putMembers(of: value)"]
-    case .members(let members):
-      members.map { "try \(writer).put(\($0.key.literal), \($0.name))" }
+    case .members(let members): members.map { "try \(writer).put(\($0.key.literal), \($0.name))" }
     }
+  }
+}
+
+/// The part of an enum's JSON form that identifies the case.
+enum EnumForm {
+  /// The raw value. The first array contains its type if that may be a generic parameter, the second one the
+  /// names of the cases if they are known.
+  case raw([ValueType], names: [String] = [])
+  /// The name of the case alone: no case has a payload.
+  case name
+  /// The key around the payload.
+  case around
+  /// A member of the payload's own object.
+  case within(tag: String)
+  /// A member beside the payload.
+  case beside(tag: String, content: String)
+  /// None: the first case that fits is decoded.
+  case untagged
+}
+
+extension EnumCode {
+  /// The functions of a struct or a class with raw values. A protocol of the module may isolate its conformance
+  /// to `RawRepresentable` to the main actor, and then the functions of the library can't use it.
+  ///
+  /// - Parameter others: The functions that the type already has.
+  func rawFunctions(besides others: [String]) -> [[String]] {
+    let type = types.first?.text ?? "RawValue"
+    var functions: [[String]] = []
+    if direction.decodes, !others.contains("decode(value:)") {
+      functions.append(
+        documentFunction(["try json.rawValue { \(header.initializer)(rawValue: $0 as \(type)) }"]))
+    }
+    if direction.encodes, !others.contains("write(to:)") {
+      // As for a payload, the function of the optional is one that throws.
+      functions.append(writingFunction("writer", ["try (self.rawValue as \(type)?).write(to: &writer)"]))
+    }
+    return functions
   }
 }
 #endif

@@ -81,8 +81,7 @@ extension ModelCode {
     let calls = models.map { "search.reads(nil as \($0)?)" }
     let line = "  " + calls.joined(separator: " && ")
     let body =
-      line.count <= SourceLines.width
-      ? [line] : ["  " + calls[0]] + calls.dropFirst().map { "    && \($0)" }
+      line.count <= SourceLines.width ? [line] : ["  " + calls[0]] + calls.dropFirst().map { "    && \($0)" }
     let head = FunctionHead(
       name: "\(header.modifiers)static func readsInOnePass",
       parameter: "_ search: inout \(LibraryType.search)",
@@ -119,7 +118,7 @@ extension ModelCode {
     keyed.flatMap { code in
       [
         "if \(code.consumeKey(cursor)) {",
-        "  \(code.readsNext(cursor))",
+        "  \(code.variable) = \(code.decodesNext(cursor))",
         "  guard try \(cursor).advanceToMember() else { break members }",
         "}",
       ]
@@ -158,8 +157,7 @@ extension ModelCode {
   /// Passes all values to the function for members in any order, and copies the results back.
   private func inOthersFunction(_ cursor: String) -> [String] {
     let others = FreeName.first(
-      of: ["others", "values", "found"],
-      besides: namesOfProperties.union(namesInExpressions).union([cursor]))
+      of: ["others", "values", "found"], besides: namesOfProperties.union(namesInExpressions).union([cursor]))
     let names = codes.map(\.variable)
     // Indented by the function and its statement `if`.
     let values = codes.map { "\($0.label): \($0.variable)" }
@@ -207,8 +205,7 @@ extension ModelCode {
     guard !conditions.isEmpty else { return call }
     let line = "guard \(conditions.joined(separator: ", ")) else { throw .init() }"
     guard line.count + 2 > SourceLines.width else { return [line] + call }
-    return SourceLines.filled(conditions, start: "guard", indentation: 2)
-      + ["else { throw .init() }"] + call
+    return SourceLines.filled(conditions, start: "guard", indentation: 2) + ["else { throw .init() }"] + call
   }
 }
 
@@ -218,8 +215,7 @@ extension ModelCode {
     _ start: String, from source: String, _ arguments: [String], style: SourceLines.Style
   ) -> [String] {
     guard outcome != .model else {
-      return SourceLines.call(
-        "\(start)\(header.initializer)(", arguments, ")", indentation: 2, style: style)
+      return SourceLines.call("\(start)\(header.initializer)(", arguments, ")", indentation: 2, style: style)
     }
     let call = SourceLines.call(
       "\(outcome == .error ? "try " : "")\(header.initializer)(", arguments, ")", indentation: 4, style: style

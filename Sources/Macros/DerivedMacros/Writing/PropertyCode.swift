@@ -35,10 +35,8 @@ extension PropertyCode {
     keys.map { "\(cursor).consumeKey(\($0))" }.joined(separator: " || ")
   }
 
-  /// `id = try .decode(from: &cursor) as Int`.
-  func readsNext(_ cursor: String) -> String { "\(variable) = \(decodesNext(cursor))" }
-
-  private func decodesNext(_ cursor: String) -> String {
+  /// `try .decode(from: &cursor) as Int`.
+  func decodesNext(_ cursor: String) -> String {
     guard let field else { return "try .decode(from: &\(cursor)) as \(property.type.text)" }
     return "try \(cursor).\(kind ?? "value")(as: \(field))"
   }
@@ -111,9 +109,7 @@ extension PropertyCode {
 
   func reads(_ json: String) -> String {
     if property.isInlined { return "try .decode(members: \(json))" }
-    guard property.hasPath else {
-      return member(of: json, key(in: json))
-    }
+    guard property.hasPath else { return member(of: json, key(in: json)) }
     let isRequired = fallback == nil && (field == nil ? attributes.requiresNull : !property.isLeftOut)
     var arguments: [String]
     var parameters = json
@@ -123,8 +119,7 @@ extension PropertyCode {
       if isRequired { arguments[0] = "required: \(arguments[0])" }
     } else {
       // With several paths, the last key depends on which of them leads to a value.
-      key = FreeName.first(
-        of: ["key", "last", "member"], besides: property.namesInExpressions.union([json]))
+      key = FreeName.first(of: ["key", "last", "member"], besides: property.namesInExpressions.union([json]))
       parameters = "\(json), \(key)"
       arguments = attributes.paths.map { "[\($0.map(\.literal).joined(separator: ", "))]" }
       arguments[0] = "\(isRequired ? "requiredOf" : "of"): \(arguments[0])"
@@ -192,6 +187,58 @@ extension ExprSyntax {
       .prefixOperatorExpr, .postfixOperatorExpr, .forceUnwrapExpr, .macroExpansionExpr:
       true
     default: false
+    }
+  }
+}
+
+/// The members of an object in the order in which they are encoded. Paths with the same first keys share an
+/// object.
+struct MemberGroup {
+  private enum Item {
+    case member(PropertyCode)
+    case object(key: String, MemberGroup)
+  }
+
+  private let items: [Item]
+
+  /// - Parameter depth: The number of keys that the paths of all members share.
+  init(_ codes: [PropertyCode], depth: Int = 0) {
+    let keys = codes.map { $0.property.attributes.path.dropLast().dropFirst(depth).first }
+    items = codes.indices.compactMap { index -> Item? in
+      guard let key = keys[index] else { return .member(codes[index]) }
+      // The first member with the key has the place of the object.
+      guard keys.firstIndex(of: key) == index else { return nil }
+      let members = codes.indices.filter { keys[$0] == key }.map { codes[$0] }
+      return .object(key: key, MemberGroup(members, depth: depth + 1))
+    }
+  }
+
+  /// The properties of the members, and of those of the objects.
+  private var properties: [StoredProperty] {
+    items.flatMap { item -> [StoredProperty] in
+      switch item {
+      case .member(let code): [code.property]
+      case .object(_, let group): group.properties
+      }
+    }
+  }
+
+  func lines(_ json: String) -> [String] {
+    items.flatMap { item in
+      switch item {
+      case .member(let code): return [code.writes(to: json)]
+      case .object(let key, let group):
+        let lines =
+          ["\(json).key(\(key.literal))", "try \(json).beginObject()"] + group.lines(json)
+          + ["\(json).endObject()"]
+        guard group.properties.allSatisfy(\.isLeftOut) else { return lines }
+        // An object that would be empty is omitted too.
+        let conditions = group.properties.map { property in
+          let name = "self.\(property.name)"
+          return property.type.isOptional ? "\(name) != nil" : "!\(json).omits(\(name))"
+        }
+        return ["if \(conditions.joined(separator: " || ")) {"] + SourceLines.indented(lines) + ["}"]
+      }
     }
   }
 }

@@ -46,9 +46,7 @@ enum SourceLines {
   ///   - start: The beginning of the first line.
   ///   - end: The text after the last item.
   ///   - indentation: The number of columns by which the caller indents the lines.
-  static func filled(
-    _ items: [String], start: String = "", end: String = "", indentation: Int
-  ) -> [String] {
+  static func filled(_ items: [String], start: String = "", end: String = "", indentation: Int) -> [String] {
     let width = SourceLines.width - indentation
     var lines: [String] = []
     var line = start
@@ -67,7 +65,5 @@ enum SourceLines {
   }
 
   /// The lines with two more columns of indentation.
-  static func indented(_ lines: [String]) -> [String] {
-    lines.map { $0.isEmpty ? "" : "  " + $0 }
-  }
+  static func indented(_ lines: [String]) -> [String] { lines.map { $0.isEmpty ? "" : "  " + $0 } }
 }

@@ -33,34 +33,24 @@ public func decode<Value: Decodable>(_ data: Data) -> Decoded<Value> where Value
 
 /// Decodes the value below a key of a dictionary; `nil` if that fails.
 public func decode<Value: Decodable>(_ dictionary: [String: Any], rootKey: String) -> Value?
-where Value.DecodedType == Value {
-  decode(dictionary, rootKey: rootKey).value
-}
+where Value.DecodedType == Value { decode(dictionary, rootKey: rootKey).value }
 
 /// Decodes the value below a key of a dictionary.
 public func decode<Value: Decodable>(_ dictionary: [String: Any], rootKey: String) -> Decoded<Value>
-where Value.DecodedType == Value {
-  withJSON(dictionary) { rootKey.field(of: $0) { $0.decoded() } }
-}
+where Value.DecodedType == Value { withJSON(dictionary) { rootKey.field(of: $0) { $0.decoded() } } }
 
 /// Decodes the value below a key of a dictionary; `nil` if that fails.
 public func decodeWithRootKey<Value: Decodable>(_ rootKey: String, _ object: Any) -> Value?
-where Value.DecodedType == Value {
-  decodeWithRootKey(rootKey, object).value
-}
+where Value.DecodedType == Value { decodeWithRootKey(rootKey, object).value }
 
 /// Decodes the value below a key of a dictionary.
 public func decodeWithRootKey<Value: Decodable>(_ rootKey: String, _ object: Any) -> Decoded<Value>
-where Value.DecodedType == Value {
-  withJSON(object) { rootKey.field(of: $0) { $0.decoded() } }
-}
+where Value.DecodedType == Value { withJSON(object) { rootKey.field(of: $0) { $0.decoded() } } }
 
 /// Decodes the elements of an array: `[Value].decode(json)`.
 public func decodeArray<Source: FieldSource & ~Escapable, Value: Decodable>(
   _ json: borrowing Source
-) -> Decoded<[Value]> where Value.DecodedType == Value {
-  json.withValue { [Value].decode($0) }
-}
+) -> Decoded<[Value]> where Value.DecodedType == Value { json.withValue { [Value].decode($0) } }
 
 /// Decodes the members of an object: `[String: Value].decode(json)`.
 public func decodeObject<Source: FieldSource & ~Escapable, Value: Decodable>(
@@ -79,9 +69,7 @@ public func withJSON<Value>(_ object: Any, _ body: (JSON) -> Decoded<Value>) -> 
 private func withRoot<Value>(
   of document: @autoclosure () throws(JSONError) -> Document, _ body: (JSON) -> Decoded<Value>
 ) -> Decoded<Value> {
-  do {
-    return try document().root.withContext(LooseScalars.context) { body($0) }
-  } catch {
+  do { return try document().root.withContext(LooseScalars.context) { body($0) } } catch {
     return .customError(error.description)
   }
 }

@@ -44,9 +44,7 @@ extension String: FieldKey {
   @inlinable @inline(__always)
   public func optionalField<Wrapped>(
     of json: JSONValue, _ decode: (JSONValue) -> Decoded<Wrapped>
-  ) -> Decoded<Wrapped?> {
-    KeyBytes.with(self) { json.optionalField($0, decode) }
-  }
+  ) -> Decoded<Wrapped?> { KeyBytes.with(self) { json.optionalField($0, decode) } }
 }
 
 extension [String]: FieldKey {

@@ -89,6 +89,9 @@ class PooledContainer<State: PooledState> {
   final func isFree(keyedBy type: (some CodingKey).Type) -> Bool {
     keyType == ObjectIdentifier(type) && isKnownUniquelyReferenced(&storage)
   }
+
+  /// Whether no other code holds the container.
+  final var isFree: Bool { isKnownUniquelyReferenced(&storage) }
 }
 
 /// A pooled container of a known type.
@@ -128,11 +131,6 @@ protocol PooledState: AnyObject {
   func rest()
 }
 
-extension PooledContainer {
-  /// Whether no other code holds the container.
-  var isFree: Bool { isKnownUniquelyReferenced(&storage) }
-}
-
 /// Whether the standard library's keyed containers have the layout that ``PooledContainer`` needs: one
 /// reference to their storage, which they own. If not, none is pooled, and each is created separately.
 enum ContainerLayout {
@@ -142,9 +140,7 @@ enum ContainerLayout {
   static func isReference<Container, State: PooledState>(_ state: State, make: (State) -> Container) -> Bool {
     guard ownsItsBytes({ make(state) }) else { return false }
     let pooled = TypedContainer(make(state), keyedBy: PathKey.self, state: state)
-    let isFree = [
-      pooled.isFree, withExtendedLifetime(pooled.container()) { pooled.isFree }, pooled.isFree,
-    ]
+    let isFree = [pooled.isFree, withExtendedLifetime(pooled.container()) { pooled.isFree }, pooled.isFree]
     return isFree == [true, false, true]
   }
 

@@ -37,7 +37,8 @@ enum FoundationWords {
   }
 
   static func null(for type: Any.Type) -> String {
-    textsOfTypes.text(of: type, variantOfMissing) { type in
+    // After the variants of the mismatches for each kind.
+    textsOfTypes.text(of: type, UInt8(JSONKind.allCases.count)) { type in
       let expected =
         if type == [Any].self {
           "unkeyed decoding container"
@@ -64,9 +65,7 @@ enum FoundationWords {
 
   /// The kind that a decoder's description names as found, if it does.
   static func kindFound(in words: String) -> JSONKind? {
-    JSONKind.allCases.first {
-      words.hasSuffix(" but found " + word(for: $0) + " instead.")
-    }
+    JSONKind.allCases.first { words.hasSuffix(" but found " + word(for: $0) + " instead.") }
   }
 
   private static func word(for kind: JSONKind) -> String {
@@ -77,7 +76,4 @@ enum FoundationWords {
     case .number, .bool, .null: kind.rawValue
     }
   }
-
-  /// The index of ``null(for:)`` in `textsOfTypes`, after those of the mismatches for each kind.
-  private static let variantOfMissing = UInt8(JSONKind.allCases.count)
 }

@@ -46,8 +46,7 @@ extension AdvisedKind {
         case .iso8601(_): ".iso8601"
         case .number, nil: ".formatted(formatter)"
         }
-      return .help(
-        "name the form of dates: CodableMapper(dates: \(form)), or dateDecodingStrategy = \(form)")
+      return .help("name the form of dates: CodableMapper(dates: \(form)), or dateDecodingStrategy = \(form)")
     })
 }
 

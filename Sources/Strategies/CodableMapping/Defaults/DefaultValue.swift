@@ -90,3 +90,52 @@ extension Dictionary: EmptyInitializable {}
 extension Set: EmptyInitializable {}
 extension Data: EmptyInitializable {}
 extension LossyArray: EmptyInitializable {}
+
+/// A property of a `Codable` model that has a default if the JSON has no value. The model's own conformance
+/// stays synthesized:
+///
+///     struct Repository: Codable {
+///       var name: String
+///       @Defaulted<ToZero<Int>> var stars: Int
+///       @Defaulted<ToEmpty<[String]>> var topics: [String]
+///       @Defaulted<ToFalse> var isArchived: Bool
+///       @Defaulted<Anywhere> var place: Place
+///     }
+///
+///     enum Anywhere: DefaultValue { static let value = Place.unknown }
+///
+/// A missing key and null result in the default; a value that doesn't decode is an error, unless the default
+/// is ``DefaultValue/EvenIfWrong``. The value is always encoded. The wrapper works with every coder,
+/// including Foundation's. For a property of another mapping use ``CodedField/Defaulted``.
+@propertyWrapper
+public struct Defaulted<Source: DefaultValue> {
+  /// The value.
+  public var wrappedValue: Source.Value
+
+  /// Creates a property with its first value.
+  public init(wrappedValue: Source.Value) { self.wrappedValue = wrappedValue }
+}
+
+extension Defaulted: Sendable where Source.Value: Sendable {}
+extension Defaulted: Equatable where Source.Value: Equatable {}
+extension Defaulted: Hashable where Source.Value: Hashable {}
+
+extension Defaulted: Decodable where Source.Value: Decodable {
+  /// Decodes the value, or uses the default for null.
+  ///
+  /// - Throws: What decoding the value throws, such as `DecodingError.typeMismatch`, unless the default also
+  ///   replaces wrong values.
+  public init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try Source.value { try Source.Value?(from: decoder) })
+  }
+}
+
+extension Defaulted: Encodable where Source.Value: Encodable {
+  /// Encodes the value.
+  ///
+  /// - Throws: What encoding the value throws, such as `EncodingError.invalidValue`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}

@@ -1,3 +1,5 @@
+public import JSONCore
+
 /// An optional property of a `Codable` model whose key is required: `nil` is encoded as null, and a missing
 /// key is an error. The model's own conformance stays synthesized:
 ///
@@ -25,40 +27,28 @@ extension Nullable: Decodable where Value: Decodable {
   /// Decodes the value, or `nil` from null.
   ///
   /// - Throws: What decoding the value throws, such as `DecodingError.typeMismatch`.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    self.init(wrappedValue: container.decodeNil() ? nil : try container.decode(Value.self))
-  }
+  public init(from decoder: any Decoder) throws { self.init(wrappedValue: try Value?(from: decoder)) }
 }
 
 extension Nullable: Encodable where Value: Encodable {
   /// Encodes the value, or null for `nil`.
   ///
   /// - Throws: What encoding the value throws, such as `EncodingError.invalidValue`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
-  }
+  public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }
 
-// Synthesized conformances call these, which are more specialized than the containers' own methods.
-
-extension KeyedDecodingContainer {
-  /// Decodes a property that may be null, whose key is required.
+extension Presence: Decodable where Value: Decodable {
+  /// Decodes null or a value.
   ///
-  /// - Throws: `DecodingError.keyNotFound` for a missing key, and what decoding the value throws.
-  public func decode<Value: Decodable>(
-    _ type: Nullable<Value>.Type, forKey key: Key
-  ) throws -> Nullable<Value> {
-    Nullable(wrappedValue: try decode(Value?.self, forKey: key))
+  /// - Throws: What decoding the value throws, such as `DecodingError.typeMismatch`.
+  public init(from decoder: any Decoder) throws {
+    self = if let value = try Value?(from: decoder) { .value(value) } else { .null }
   }
 }
 
-extension KeyedEncodingContainer {
-  /// Encodes a property that may be null.
+extension Presence: Encodable where Value: Encodable {
+  /// Encodes the value, or null.
   ///
   /// - Throws: What encoding the value throws, such as `EncodingError.invalidValue`.
-  public mutating func encode<Value: Encodable>(_ value: Nullable<Value>, forKey key: Key) throws {
-    if let value = value.wrappedValue { try encode(value, forKey: key) } else { try encodeNil(forKey: key) }
-  }
+  public func encode(to encoder: any Encoder) throws { try valueIfPresent.encode(to: encoder) }
 }

@@ -6,9 +6,7 @@ struct EncodingRun: Sendable {
   let options: EncodingOptions
   private let idle = IdleObjects<EncodingSession>()
 
-  init(_ options: EncodingOptions) {
-    self.options = options
-  }
+  init(_ options: EncodingOptions) { self.options = options }
 
   /// Writes a value.
   ///

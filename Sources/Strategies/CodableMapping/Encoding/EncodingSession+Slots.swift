@@ -93,9 +93,7 @@ extension EncodingSession {
     return try body(&writer, options)
   }
 
-  func fail(_ error: any Error) {
-    if pendingError == nil { pendingError = error }
-  }
+  func fail(_ error: any Error) { if pendingError == nil { pendingError = error } }
 
   /// Resets the text to where a value that failed begins.
   @inline(never)
@@ -155,9 +153,7 @@ extension EncodingSession {
   }
 
   @inline(never)
-  private func checkRecursion() throws {
-    if let issue = recursionIssue { throw writer.error(issue) }
-  }
+  private func checkRecursion() throws { if let issue = recursionIssue { throw writer.error(issue) } }
 
   /// The reason why no further value can be nested, or `nil`.
   var recursionIssue: Issue.Kind? {

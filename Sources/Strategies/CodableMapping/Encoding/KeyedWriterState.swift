@@ -52,9 +52,7 @@ final class KeyedWriterState: PooledState {
 
   var codingPath: [any CodingKey] { session.path(ofContainer: serial, depth: depth) }
 
-  func wireName(_ key: any CodingKey) -> String {
-    session.options.keys.converted(key) { codingPath }
-  }
+  func wireName(_ key: any CodingKey) -> String { session.options.keys.converted(key) { codingPath } }
 
   /// Writes the key of a member; `nil` in a run that is abandoned. Otherwise returns where the member begins.
   // `@inline(__always)`, so that the type of the key is known where its text is read.
@@ -78,9 +76,7 @@ final class KeyedWriterState: PooledState {
   /// Begins a member whose value can have many levels, and records its key. A separate call, so that the
   /// stack frames of those levels stay small.
   @inline(never) @discardableResult
-  func beginValue<Key: CodingKey>(
-    _ key: Key, in session: EncodingSession
-  ) throws -> JSONWriter.Checkpoint? {
+  func beginValue<Key: CodingKey>(_ key: Key, in session: EncodingSession) throws -> JSONWriter.Checkpoint? {
     let name = key.stringValue
     guard let mark = try beginMember(key, name, in: session) else { return nil }
     session.note(key: name, of: Key.self, depth: depth)
@@ -97,9 +93,7 @@ final class KeyedWriterState: PooledState {
     removeKey(wireName(key))
     return session.encodingError(error, of: value, path: codingPath + [key])
   }
-}
 
-extension KeyedWriterState {
   /// Writes a key; false if the object has it already.
   // `@inline(__always)`, so that the type of the key is known where its text is read.
   @inline(__always)

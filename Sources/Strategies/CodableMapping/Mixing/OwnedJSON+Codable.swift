@@ -42,8 +42,23 @@ extension OwnedJSON: Codable {
   /// - Throws: `EncodingError.invalidValue` if the value is nested too deep; with an encoder of another
   ///   package, also for a number that is neither a `Decimal` nor a `Double`.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(PassedJSON(value: self))
+    if try encoder.takes(self) { return }
+    guard StackRoom.isLeft else {
+      throw EncodingError.invalidValue(
+        self, .init(codingPath: encoder.codingPath, debugDescription: "the value is nested too deep"))
+    }
+    switch self {
+    case .array(let elements):
+      var container = encoder.unkeyedContainer()
+      for element in elements { try container.encode(element) }
+    case .object(let members):
+      var container = encoder.container(keyedBy: PathKey.self)
+      for (key, value) in members { try container.encode(value, forKey: PathKey(key)) }
+    case .number(let value): try value.encode(to: encoder)
+    case .null: try Bool?.none.encode(to: encoder)
+    case .bool(let value): try value.encode(to: encoder)
+    case .string(let value): try value.encode(to: encoder)
+    }
   }
 }
 
@@ -79,85 +94,31 @@ extension JSONNumber: Codable {
   /// - Throws: With an encoder of another package, `EncodingError.invalidValue` for a number that is neither a
   ///   `Decimal` nor a `Double`.
   public func encode(to encoder: any Encoder) throws {
+    if try encoder.takes(self) { return }
     var container = encoder.singleValueContainer()
-    try container.encode(PassedNumber(value: self))
-  }
-}
-
-extension OwnedJSON: TapeDecodable {
-  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> OwnedJSON {
-    try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in try OwnedJSON(json) }
-  }
-}
-
-extension JSONNumber: TapeDecodable {
-  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> JSONNumber {
-    try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in try json.number() }
-  }
-}
-
-extension OwnedJSON: LeafEncodable {
-  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
-    try write(to: &writer)
-    return true
-  }
-}
-
-extension JSONNumber: LeafEncodable {
-  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) -> Bool {
-    writer.write(self)
-    return true
-  }
-}
-
-/// A value that passes through the containers of this package as it is. Others call `encode(to:)`.
-private struct PassedJSON: PassedValue {
-  let value: OwnedJSON
-
-  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
-    try value.writeLeaf(into: &writer, options: options)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    guard StackRoom.isLeft else {
-      throw EncodingError.invalidValue(
-        value, .init(codingPath: encoder.codingPath, debugDescription: "the value is nested too deep"))
-    }
-    switch value {
-    case .array(let elements):
-      var container = encoder.unkeyedContainer()
-      for element in elements { try container.encode(element) }
-    case .object(let members):
-      var container = encoder.container(keyedBy: PathKey.self)
-      for (key, value) in members { try container.encode(value, forKey: PathKey(key)) }
-    case .number(let value): try value.encode(to: encoder)
-    case .null: try Bool?.none.encode(to: encoder)
-    case .bool(let value): try value.encode(to: encoder)
-    case .string(let value): try value.encode(to: encoder)
-    }
-  }
-}
-
-/// A number that passes through the containers of this package as it is. Others call `encode(to:)`.
-private struct PassedNumber: PassedValue {
-  let value: JSONNumber
-
-  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) -> Bool {
-    value.writeLeaf(into: &writer, options: options)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch value.form {
+    switch form {
     case .integer(let value): try container.encode(value)
     case .unsigned(let value): try container.encode(value)
     case .double(let value): try container.encode(value)
     case .digits(let digits):
-      if let decimal = Decimal(string: digits), JSONNumber(decimal.description) == value {
+      if let decimal = Decimal(string: digits), JSONNumber(decimal.description) == self {
         return try container.encode(decimal)
       }
       // Beyond `Double`, this is infinite, which an encoder accepts or rejects by its options.
-      try container.encode(value.double)
+      try container.encode(double)
     }
+  }
+}
+
+extension OwnedJSON: ScalarDecodable, ScalarEncodable {}
+extension JSONNumber: ScalarDecodable, ScalarEncodable {}
+
+extension Encoder {
+  /// Encodes a value as it is, if this is an encoder of this package; otherwise returns false.
+  fileprivate func takes(_ value: some ScalarEncodable) throws -> Bool {
+    guard self is ValueEncoder || self is TreeEncoder else { return false }
+    var container = singleValueContainer()
+    try container.encode(value)
+    return true
   }
 }

@@ -23,9 +23,7 @@ public struct MappedUnreadable: Sendable {
   @_disfavoredOverload
   public static func field<Field: Encoding, Value>(
     _ field: Field??, _ type: Value.Type?, in _: Any.Type...
-  ) -> Self {
-    Self()
-  }
+  ) -> Self { Self() }
 }
 
 /// A failed check of something that can be decoded, but not encoded. Only generated code uses it.
@@ -38,9 +36,7 @@ public struct MappedUnwritable: Sendable {
   @_disfavoredOverload
   public static func value<Value: JSONReadable>(
     _ type: Value.Type??, in _: MappedFit.EncodeOnly.Type
-  ) -> Self {
-    Self()
-  }
+  ) -> Self { Self() }
 
   /// A model that can't be encoded.
   @_disfavoredOverload
@@ -54,9 +50,7 @@ public struct MappedUnwritable: Sendable {
   @_disfavoredOverload
   public static func field<Field: Decoding, Value>(
     _ field: Field??, _ type: Value.Type?, in _: Any.Type...
-  ) -> Self {
-    Self()
-  }
+  ) -> Self { Self() }
 }
 
 /// A failed check of something that has all functions, but lacks the conformance. Only generated code uses
@@ -70,9 +64,7 @@ public struct MappedUnconformed: Sendable {
   @_disfavoredOverload
   public static func value<Value: JSONReadable>(
     _ type: Value.Type?, in _: MappedFit.DecodeOnly.Type
-  ) -> Self {
-    Self()
-  }
+  ) -> Self { Self() }
 
   /// A value with a mapping of its own.
   @_disfavoredOverload
@@ -82,9 +74,7 @@ public struct MappedUnconformed: Sendable {
   @_disfavoredOverload
   public static func value<Value: JSONReadable & MappingProviding>(
     _ type: Value.Type?, in _: Any.Type...
-  ) -> Self {
-    Self()
-  }
+  ) -> Self { Self() }
 
   /// A field for both directions that doesn't conform to `Mapping`.
   @_disfavoredOverload
@@ -99,9 +89,7 @@ public struct MappedRawValue: Sendable {
   /// A value with a raw value that has a JSON form.
   @_disfavoredOverload
   public static func value<Value: RawRepresentable>(_ type: Value.Type???, in _: Any.Type...) -> Self
-  where Value.RawValue: JSONReadable & JSONWritable {
-    Self()
-  }
+  where Value.RawValue: JSONReadable & JSONWritable { Self() }
 }
 
 /// A failed check of an argument of `@By` that isn't a field, which `@By` itself reports, or of a type that
@@ -112,9 +100,7 @@ public struct MappedNoField: Sendable {
   @_disfavoredOverload
   public static func field<Other, Value>(
     _ other: Other???, _ type: Value.Type???, in _: Any.Type...
-  ) -> Self {
-    Self()
-  }
+  ) -> Self { Self() }
 
   /// A type that doesn't exist, which the compiler reports.
   @_disfavoredOverload
@@ -122,27 +108,22 @@ public struct MappedNoField: Sendable {
 }
 
 /// Reports that a property, or the payload of a case, can't be decoded. `@Mapped` adds it.
-@attached(peer)
-public macro MappedProperty(_ check: MappedUnreadable) =
+@attached(peer) public macro MappedProperty(_ check: MappedUnreadable) =
   #externalMacro(module: "DerivedMacros", type: "UnreadableMacro")
 
 /// Reports that a property, or the payload of a case, can't be encoded. `@Mapped` adds it.
-@attached(peer)
-public macro MappedProperty(_ check: MappedUnwritable) =
+@attached(peer) public macro MappedProperty(_ check: MappedUnwritable) =
   #externalMacro(module: "DerivedMacros", type: "UnwritableMacro")
 
 /// Reports that a property, or the payload of a case, lacks a conformance. `@Mapped` adds it.
-@attached(peer)
-public macro MappedProperty(_ check: MappedUnconformed) =
+@attached(peer) public macro MappedProperty(_ check: MappedUnconformed) =
   #externalMacro(module: "DerivedMacros", type: "UnconformedMacro")
 
 /// Reports that a property, or the payload of a case, has raw values and no JSON form. `@Mapped` adds it.
-@attached(peer)
-public macro MappedProperty(_ check: MappedRawValue) =
+@attached(peer) public macro MappedProperty(_ check: MappedRawValue) =
   #externalMacro(module: "DerivedMacros", type: "UnmappedRawValueMacro")
 
 /// Reports nothing, because `@By` reports the error. `@Mapped` adds it.
-@attached(peer)
-public macro MappedProperty(_ check: MappedNoField) =
+@attached(peer) public macro MappedProperty(_ check: MappedNoField) =
   #externalMacro(module: "DerivedMacros", type: "FitMacro")
 #endif

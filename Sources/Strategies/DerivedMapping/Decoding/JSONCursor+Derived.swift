@@ -8,9 +8,7 @@ extension JSONCursor {
   ///
   /// A function of the cursor, because a member of the model may hide the name of its type.
   @inlinable
-  public func orMissingValue<Value: JSONDecodable>(_ value: Value?) -> Value? {
-    value ?? Value.missingValue
-  }
+  public func orMissingValue<Value: JSONDecodable>(_ value: Value?) -> Value? { value ?? Value.missingValue }
 
   /// Decodes a value by a field.
   ///

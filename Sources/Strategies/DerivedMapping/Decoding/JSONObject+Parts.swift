@@ -1,4 +1,5 @@
 public import JSONCore
+public import JSONMapping
 
 extension JSONObject {
   /// Decodes a member of a nested object, by the keys that lead to that object.
@@ -25,9 +26,7 @@ extension JSONObject {
   @inlinable
   public func part<Value>(
     required keys: JSONKey..., body: (JSONObject) throws(JSONError) -> Value
-  ) throws(JSONError) -> Value {
-    try read(keys, expecting: Value.self, body)
-  }
+  ) throws(JSONError) -> Value { try read(keys, expecting: Value.self, body) }
 
   /// Decodes a member of a nested object, or returns a default if the path ends at a missing key or a null.
   ///
@@ -42,9 +41,7 @@ extension JSONObject {
   public func part<Value>(
     _ keys: JSONKey..., ifMissing fallback: @autoclosure () -> Value, evenIfWrong: Bool = false,
     body: (JSONObject) throws(JSONError) -> Value
-  ) throws(JSONError) -> Value {
-    try read(keys, orMissing: fallback(), evenIfWrong: evenIfWrong, body)
-  }
+  ) throws(JSONError) -> Value { try read(keys, orMissing: fallback(), evenIfWrong: evenIfWrong, body) }
 
   /// Decodes a member at the first of several paths that leads to a value, or at the first path if none does.
   ///
@@ -107,9 +104,7 @@ extension JSONObject {
       var object = self
       for key in keys { object = try object.required(key, expecting: type).object() }
       return try body(object)
-    } catch {
-      return try recovered(annotated(error))
-    }
+    } catch { return try recovered(annotated(error)) }
   }
 
   /// Decodes from the object that the keys lead to, or returns a default if the path ends before it.
@@ -133,8 +128,94 @@ extension JSONObject {
         object = try part.object()
       }
       return try body(object)
-    } catch {
-      return try recovered(annotated(error))
+    } catch { return try recovered(annotated(error)) }
+  }
+}
+
+// `@inline(__always)` so that the compiler can use the literal key's bytes and their number.
+
+extension JSONObject {
+  /// Decodes a member, or returns a default if it is missing.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fallback: The default.
+  ///   - evenIfWrong: Whether the default also replaces a value that doesn't fit.
+  /// - Throws: The error of the value, such as `type-mismatch`, unless the default replaces it.
+  @inlinable @inline(__always)
+  public func member<Value: JSONDecodable>(
+    _ key: JSONKey, default fallback: @autoclosure () -> Value, evenIfWrong: Bool = false
+  ) throws(JSONError) -> Value {
+    try member(key, fallback, evenIfWrong) { (json) throws(JSONError) in try Value.decode(value: json) }
+  }
+
+  /// Decodes a member by a field, or returns a default if it is missing.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - field: The field that decodes the value.
+  ///   - fallback: The default.
+  ///   - evenIfWrong: Whether the default also replaces a value that doesn't fit.
+  /// - Throws: The error of the field, such as `type-mismatch`, unless the default replaces the value.
+  @inlinable @inline(__always)
+  public func member<Field: Decoding>(
+    _ key: JSONKey, as field: Field, default fallback: @autoclosure () -> Field.Model,
+    evenIfWrong: Bool = false
+  ) throws(JSONError) -> Field.Model {
+    try member(key, fallback, evenIfWrong) { (json) throws(JSONError) in try field.decode(json) }
+  }
+
+  /// Decodes a member by a field, `nil` from null, or returns a default if it is missing.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - field: The field that decodes the value.
+  ///   - fallback: The default.
+  ///   - evenIfWrong: Whether the default also replaces a value that doesn't fit.
+  /// - Throws: The error of the field, such as `type-mismatch`, unless the default replaces the value.
+  @inlinable @inline(__always)
+  public func member<Field: Decoding>(
+    optional key: JSONKey, as field: Field, default fallback: @autoclosure () -> Field.Model?,
+    evenIfWrong: Bool = false
+  ) throws(JSONError) -> Field.Model? {
+    try member(key, fallback, evenIfWrong) { (json) throws(JSONError) in
+      json.isNull ? nil : try field.decode(json)
     }
+  }
+
+  /// Decodes a member that can be absent or null by a field, or returns a default if it is missing.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - field: The field that decodes the value.
+  ///   - fallback: The default.
+  ///   - evenIfWrong: Whether the default also replaces a value that doesn't fit.
+  /// - Throws: The error of the field, such as `type-mismatch`, unless the default replaces the value.
+  @inlinable
+  public func member<Field: Decoding>(
+    presence key: JSONKey, as field: Field,
+    default fallback: @autoclosure () -> Presence<Field.Model>, evenIfWrong: Bool = false
+  ) throws(JSONError) -> Presence<Field.Model> {
+    try member(key, fallback, evenIfWrong) { (json) throws(JSONError) in try field.presence(of: json) }
+  }
+
+  /// Decodes a member by a closure, or returns a default if it is missing.
+  @inlinable @inline(__always)
+  func member<Value>(
+    _ key: JSONKey, _ fallback: () -> Value, _ evenIfWrong: Bool,
+    _ decode: (JSONValue) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    try annotating(key, ofEmpty: decode) { () throws(JSONError) in
+      guard let json = self[key] else { return fallback() }
+      return evenIfWrong ? json.attempt(decode) ?? fallback() : try decode(json)
+    }
+  }
+
+  /// The first of the keys that the object has, or the first key if it has none. All count as known keys.
+  @inlinable
+  public func presentKey(_ key: JSONKey, or others: JSONKey...) -> JSONKey {
+    var present = self[key] == nil ? nil : key
+    for other in others where self[other] != nil { present = present ?? other }
+    return present ?? key
   }
 }

@@ -10,9 +10,7 @@ extension JSONValue {
   public func rawValue<Value: RawRepresentable>(
     oneOf allowed: @autoclosure () -> [Value]
   ) throws(JSONError) -> Value where Value.RawValue: JSONDecodable {
-    guard let value = Value(rawValue: try .decode(value: self)) else {
-      throw invalidRawValue(allowed())
-    }
+    guard let value = Value(rawValue: try .decode(value: self)) else { throw invalidRawValue(allowed()) }
     return value
   }
 
@@ -63,9 +61,7 @@ extension JSONValue {
   /// - Returns: `nil` if the value doesn't fit.
   public func alternative<Value>(
     _ failures: inout [JSONError], _ read: (JSONValue) throws(JSONError) -> Value
-  ) -> Value? {
-    attempt(read, &failures)
-  }
+  ) -> Value? { attempt(read, &failures) }
 
   /// The error for a value that fits none of the alternatives: `no-alternative`, with the error of each.
   public func noneFits(_ type: Any.Type, _ failures: [JSONError]) -> JSONError {

@@ -1,5 +1,5 @@
 import Foundation
-import JSONCore
+public import JSONCore
 import JSONFoundation
 
 /// Values of a dictionary that its document can't represent: those that JSON can't express, such as dates,
@@ -19,9 +19,7 @@ struct ForeignValues {
   }
 
   /// The original object of a value, if it is a foreign value or contains one.
-  func object(at json: JSONValue) -> Any? {
-    json.isValue(of: document) ? objects[json.position] : nil
-  }
+  func object(at json: JSONValue) -> Any? { json.isValue(of: document) ? objects[json.position] : nil }
 
   private mutating func find(in object: Any, at json: JSONValue) -> Bool {
     var isForeign = false
@@ -54,17 +52,73 @@ struct ForeignValues {
     }
   }
 
-  /// The substitute for a value that JSON can't express: a number that no type can hold. It doesn't decode,
-  /// so the original value is cast instead.
-  private static var standIn: NumberDigits { NumberDigits("1e99999") }
-
   /// The tree with numbers in place of values that JSON can't express, down to the depth limit of documents.
   static func replace(in object: Any, depth: Int = 0) -> Any {
     guard depth <= JSONParseOptions().depthLimit else { return object }
     switch object {
     case let object as [String: Any]: return object.mapValues { replace(in: $0, depth: depth + 1) }
     case let object as [Any]: return object.map { replace(in: $0, depth: depth + 1) }
-    default: return hasJSON(object) ? object : standIn
+    // A number that no type can hold doesn't decode, so the original value is cast instead.
+    default: return hasJSON(object) ? object : NumberDigits("1e99999")
     }
+  }
+}
+
+extension JSONValue {
+  /// The value as `JSONSerialization` would return it, `nil` for null: the argument of casts and of
+  /// transforms. Also `nil` for a number beyond `Double` and `NSDecimalNumber`, which Foundation can't hold,
+  /// and for a container of one.
+  public var legacyValue: Any? { isNull ? nil : try? legacyObject() }
+
+  /// - Throws: `number-out-of-range`.
+  func legacyObject() throws(JSONError) -> Any {
+    if let object = (anyContext as? LegacyContext)?.foreignValues?.object(at: self) { return object }
+    return try foundationObject()
+  }
+
+  /// The error of a number that Foundation can't hold; `nil` if it can.
+  var rangeError: JSONError? {
+    do throws(JSONError) { _ = try legacyObject() } catch { return error }
+    return nil
+  }
+
+  /// The value cast as in ObjectMapper: by the rules of `NSNumber` for numbers and booleans.
+  @inline(never) @usableFromInline
+  func cast<Value>(to type: Value.Type) -> Value? {
+    guard !isNull else { return (nil as Any?) as? Value }
+    guard let object = legacyValue else { return nil }
+    if let value = object as? Value { return value }
+    // A number that `Float` can't hold exactly doesn't cast to `Float`, and none casts to `CGFloat` on Linux.
+    switch type {
+    case is CGFloat.Type, is CGFloat?.Type:
+      return (object as? NSNumber).map { CGFloat($0.doubleValue) } as? Value
+    case is Float.Type, is Float?.Type: return (object as? NSNumber)?.float as? Value
+    case is [Float].Type, is [Float]?.Type:
+      guard let numbers = object as? [NSNumber] else { return nil }
+      let floats = numbers.compactMap(\.float)
+      return floats.count == numbers.count ? floats as? Value : nil
+    case is [String: Float].Type, is [String: Float]?.Type:
+      guard let numbers = object as? [String: NSNumber] else { return nil }
+      let floats = numbers.compactMapValues(\.float)
+      return floats.count == numbers.count ? floats as? Value : nil
+    default: return nil
+    }
+  }
+}
+
+extension NSNumber {
+  /// The nearest `Float`; `nil` beyond the largest.
+  fileprivate var float: Float? { floatValue.isFinite || !doubleValue.isFinite ? floatValue : nil }
+}
+
+extension JSONWriter {
+  /// The text that `write` produces; `nil` if it throws.
+  static func text(
+    _ layout: JSONWriteOptions = JSONWriteOptions(),
+    _ write: (inout JSONWriter) throws(JSONError) -> Void
+  ) -> [UInt8]? {
+    var writer = JSONWriter(options: layout)
+    guard (try? write(&writer)) != nil else { return nil }
+    return try? writer.finish()
   }
 }

@@ -32,9 +32,7 @@ extension Map {
     key: Key, nested nested: Bool? = nil, delimiter delimiter: String = ".", ignoreNil ignoreNil: Bool = false
   ) -> Map {
     @_lifetime(borrow self)
-    get {
-      member(MemberKey(key.keyText, nested: nested, delimiter: delimiter, ignoresNil: ignoreNil))
-    }
+    get { member(MemberKey(key.keyText, nested: nested, delimiter: delimiter, ignoresNil: ignoreNil)) }
   }
 
   @_lifetime(borrow self)
@@ -68,9 +66,7 @@ extension Map {
   /// The value at a key with dots; `nil` if there is none.
   @_lifetime(borrow self)
   @inline(never) @usableFromInline
-  func nested(_ key: JSONKey) -> JSONValue? {
-    value(at: MemberKey(text: key.description, isNested: true))
-  }
+  func nested(_ key: JSONKey) -> JSONValue? { value(at: MemberKey(text: key.description, isNested: true)) }
 }
 
 extension JSONObject {
@@ -108,4 +104,35 @@ extension JSONValue {
     guard let array = unguardedArray, let index = JSONKeyPath.index(component) else { return nil }
     return array[index]
   }
+}
+
+// Required members that may be null.
+
+extension Map {
+  /// The map of a required member that may be null: `note <- map[orNull: "note"]`.
+  ///
+  /// A missing key is an error, `missing-key`, unless the mapping is lenient. Null sets an optional property
+  /// to `nil`, and `nil` is written as null, regardless of ``shouldIncludeNilValues``.
+  @inlinable
+  public subscript(orNull key: JSONKey) -> Map {
+    @_lifetime(borrow self)
+    get {
+      let isNested = key.contains(UInt8(ascii: "."))
+      let value = isNested ? nested(key) : member.member(key).value
+      return Map(member.member(key, value: value, isMarked: isNested, isRequired: true))
+    }
+  }
+
+  /// The map of a required member that may be null, whose key can be computed at run time.
+  @_disfavoredOverload
+  public subscript<Key: DynamicKey>(orNull key: Key) -> Map {
+    @_lifetime(borrow self)
+    get {
+      let text = key.keyText
+      return member(MemberKey(text: text, isNested: text.contains("."), isRequired: true))
+    }
+  }
+
+  /// Whether the member is required, and is written as null if there is no value.
+  var isRequired: Bool { member.isRequired || member.keyNumber != nil && memberKey?.isRequired == true }
 }

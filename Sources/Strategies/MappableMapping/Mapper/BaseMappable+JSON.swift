@@ -19,9 +19,7 @@ extension BaseMappable {
   }
 
   /// The model as a dictionary. Values that JSON can't express are omitted.
-  public func toJSON() -> [String: Any] {
-    Mapper<Self>().toJSON(self)
-  }
+  public func toJSON() -> [String: Any] { Mapper<Self>().toJSON(self) }
 
   /// The model as JSON text. Values that JSON can't express are omitted.
   public func toJSONString(prettyPrint: Bool = false) -> String? {
@@ -74,9 +72,7 @@ extension Array where Element: BaseMappable {
   }
 
   /// The models as dictionaries.
-  public func toJSON() -> [[String: Any]] {
-    Mapper<Element>().toJSONArray(self)
-  }
+  public func toJSON() -> [[String: Any]] { Mapper<Element>().toJSONArray(self) }
 
   /// The models as JSON text.
   public func toJSONString(prettyPrint: Bool = false) -> String? {
@@ -129,9 +125,7 @@ extension Set where Element: BaseMappable {
   }
 
   /// The models as dictionaries.
-  public func toJSON() -> [[String: Any]] {
-    Mapper<Element>().toJSONSet(self)
-  }
+  public func toJSON() -> [[String: Any]] { Mapper<Element>().toJSONSet(self) }
 
   /// The models as JSON text.
   public func toJSONString(prettyPrint: Bool = false) -> String? {

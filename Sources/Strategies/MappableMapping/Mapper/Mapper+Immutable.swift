@@ -5,9 +5,7 @@ extension Mapper where N: ImmutableMappable {
   ///
   /// - Throws: What the model's initializer throws, usually a ``MapError`` whose `jsonError` has the code
   ///   `missing-key`, `unexpected-null` or `type-mismatch`.
-  public func map(JSON: [String: Any]) throws -> N {
-    try map(JSONObject: JSON)
-  }
+  public func map(JSON: [String: Any]) throws -> N { try map(JSONObject: JSON) }
 
   /// Maps JSON text.
   ///
@@ -33,9 +31,7 @@ extension Mapper where N: ImmutableMappable {
   ///
   /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
   ///   `missing-key`, `unexpected-null` or `type-mismatch`.
-  public func mapArray(JSONArray: [[String: Any]]) throws -> [N] {
-    try mapArray(JSONObject: JSONArray)
-  }
+  public func mapArray(JSONArray: [[String: Any]]) throws -> [N] { try mapArray(JSONObject: JSONArray) }
 
   /// Maps an array in JSON text.
   ///
@@ -116,21 +112,17 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` without `jsonError` if the file can't be read, and otherwise the error of
   ///   mapping its text: `unexpected-character` or another code of the parser, `missing-key`,
   ///   `unexpected-null`, `type-mismatch`, or an error of the model's own.
-  public func map(JSONfile: String) throws -> N {
-    try map(JSONString: file(JSONfile))
-  }
+  public func map(JSONfile: String) throws -> N { try map(JSONString: file(JSONfile)) }
 
   /// Maps an array in a file of JSON text, at a path or in the main bundle.
   ///
   /// - Throws: A ``MapError`` without `jsonError` if the file can't be read, and otherwise the error of
   ///   mapping its text: `unexpected-character` or another code of the parser, `missing-key`,
   ///   `unexpected-null`, `type-mismatch`, or an error of the model's own.
-  public func mapArray(JSONfile: String) throws -> [N] {
-    try mapArray(JSONString: file(JSONfile))
-  }
+  public func mapArray(JSONfile: String) throws -> [N] { try mapArray(JSONString: file(JSONfile)) }
 
   private func file(_ name: String) throws -> String {
-    guard let text = JSONFile.text(name) else {
+    guard let text = contents(ofFile: name) else {
       throw MapError(key: nil, currentValue: name, reason: "Cannot read the file")
     }
     return text

@@ -4,9 +4,7 @@ import JSONFoundation
 
 extension Mapper {
   /// The model as a dictionary. Values that JSON can't express are omitted.
-  public func toJSON(_ object: N) -> [String: Any] {
-    foundationObject(object) as? [String: Any] ?? [:]
-  }
+  public func toJSON(_ object: N) -> [String: Any] { foundationObject(object) as? [String: Any] ?? [:] }
 
   /// The models as dictionaries.
   public func toJSONArray(_ array: [N]) -> [[String: Any]] {
@@ -41,36 +39,27 @@ extension Mapper {
     written(value, WrittenObject.layout).flatMap { WrittenObject.read($0) }
   }
 
-  private func written<Value: MappableValue>(_ value: Value, _ layout: JSONWriteOptions) -> [UInt8]? {
-    guard let context else { return writtenInContext(value, layout) }
-    return LegacyContext.writing(in: LegacyContext(context)) { writtenInContext(value, layout) }
-  }
-
-  private func writtenInContext<Value: MappableValue>(
-    _ value: Value, _ layout: JSONWriteOptions
-  ) -> [UInt8]? {
-    if let swallowed {
-      // The lenient rules omit values that fail; only a strict run reports them.
-      var strict = options
-      strict.dropsUnwritable = false
-      var writer = JSONWriter()
-      do throws(JSONError) {
-        try value.writeMapped(to: &writer, options: strict)
-      } catch {
-        swallowed.add(error)
+  private func written(_ value: some MappableValue, _ layout: JSONWriteOptions) -> [UInt8]? {
+    LegacyContext.writing(in: context) { () -> [UInt8]? in
+      if let swallowed {
+        // The lenient rules omit values that fail; only a strict run reports them.
+        var strict = options
+        strict.dropsUnwritable = false
+        var writer = JSONWriter()
+        do throws(JSONError) { try value.writeMapped(to: &writer, options: strict) } catch {
+          swallowed.add(error)
+        }
       }
-    }
-    return JSONWriter.text(layout) { (writer) throws(JSONError) in
-      try value.writeMapped(to: &writer, options: options)
+      return JSONWriter.text(layout) { (writer) throws(JSONError) in
+        try value.writeMapped(to: &writer, options: options)
+      }
     }
   }
 }
 
 extension Mapper where N: Hashable {
   /// The models as dictionaries.
-  public func toJSONSet(_ set: Set<N>) -> [[String: Any]] {
-    toJSONArray(Array(set))
-  }
+  public func toJSONSet(_ set: Set<N>) -> [[String: Any]] { toJSONArray(Array(set)) }
 
   /// The models as JSON text.
   public func toJSONString(_ set: Set<N>, prettyPrint: Bool = false) -> String? {

@@ -38,9 +38,7 @@ extension BaseMappable {
   ///   `custom`.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self {
     guard json.isObject else { throw json.notCast(to: "[String: Any]") }
-    do throws(JSONError) {
-      return try mapped(from: json, options: options)
-    } catch {
+    do throws(JSONError) { return try mapped(from: json, options: options) } catch {
       throw MapError("Cannot map to '\(Self.self)'", value: json.legacyValue, cause: error)
     }
   }
@@ -98,5 +96,155 @@ extension BaseMappable {
     }
     writer.endObject()
     try newNotes.finish(&writer, from: start.offset)
+  }
+}
+
+/// A model whose properties are constants: its initializer decodes them, and throws if a value doesn't fit.
+///
+///     struct Actor: ImmutableMappable {
+///       let name: String
+///
+///       init(map: Map) throws {
+///         name = try map.value("name")
+///       }
+///
+///       func mapping(map: Map) {
+///         name >>> map["name"]
+///       }
+///     }
+public protocol ImmutableMappable: BaseMappable {
+  /// Creates the model.
+  ///
+  /// - Throws: What decoding a value throws, usually a ``MapError``.
+  init(map: Map) throws
+}
+
+extension ImmutableMappable {
+  /// Maps nothing. Implement it for models that you also encode.
+  public func mapping(map: Map) {}
+
+  /// Creates the model from an object and runs its mapping.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `depth-limit`, and what the
+  ///   initializer throws. The reason of a ``MapError`` becomes an issue at its value, with the code `custom`
+  ///   unless the error has another one.
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
+    try mapped(from: json, options: options) { (map) throws(JSONError) in
+      do { return try Self(map: map) } catch {
+        throw json.error(thrown: error).annotated(model: Self.self, at: json)
+      }
+    }
+  }
+
+  /// Creates the model from an object and runs its mapping.
+  ///
+  /// - Throws: What the initializer throws, usually a ``MapError``.
+  public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self {
+    guard json.isObject else { throw json.notCast(to: "[String: Any]") }
+    let object = try json.object(for: Self.self)
+    let outcome = try MappedMember.reading(object, state: MapState(options)) {
+      (member) -> Result<Self, any Error> in
+      do {
+        let map = Map(member)
+        var model = try Self(map: map)
+        model.mapping(map: map)
+        try map.check(Self.self, at: json)
+        return .success(model)
+      } catch {
+        return .failure(error.replacing { $0.annotated(model: Self.self, at: json) })
+      }
+    }
+    return try outcome.get()
+  }
+}
+
+/// A model that is created from a ``Map`` and then filled by its mapping:
+///
+///     struct Actor: Mappable {
+///       var name = ""
+///
+///       init?(map: Map) {}
+///
+///       mutating func mapping(map: Map) {
+///         name <- map["name"]
+///       }
+///     }
+public protocol Mappable: BaseMappable {
+  /// Creates the model before its mapping runs. Returns `nil` to refuse the object.
+  init?(map: Map)
+}
+
+extension Mappable {
+  /// Creates the model from an object and runs its mapping.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `depth-limit`, `custom` if
+  ///   the model refuses it, and the first error of the mapping.
+  @inlinable
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
+    let object = try json.object(for: Self.self)
+    return try MappedMember.reading(object, state: MapState(options)) { (member) throws(JSONError) -> Self in
+      let map = Map(member)
+      guard var model = Self(map: map) else { throw map.refusal(of: Self.self, at: json) }
+      model.mapping(map: map)
+      if map.hasNotes { try map.check(Self.self, at: json) }
+      return model
+    }
+  }
+}
+
+/// A model that is created by a function, which can inspect the object first, and return a subclass or a
+/// model from a cache.
+///
+///     class Vehicle: StaticMappable {
+///       class func objectForMapping(map: Map) -> (any BaseMappable)? {
+///         let type: String? = map["type"].value()
+///         return type == "car" ? Car() : nil
+///       }
+///
+///       func mapping(map: Map) {}
+///     }
+///
+///     final class Car: Vehicle {}
+public protocol StaticMappable: BaseMappable {
+  /// Returns the model onto which the object is mapped, or `nil` to refuse the object.
+  static func objectForMapping(map: Map) -> (any BaseMappable)?
+}
+
+extension StaticMappable {
+  /// Creates the model for an object and runs its mapping.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `depth-limit`, `custom` if
+  ///   the model for it is `nil` or of another type, and the first error of the mapping.
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
+    try picked(from: json, options: options)
+  }
+
+  fileprivate static func picked(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
+    try mapped(from: json, options: options) { (map) throws(JSONError) in
+      guard let model = objectForMapping(map: map) as? Self else {
+        throw map.refusal(of: Self.self, at: json)
+      }
+      return model
+    }
+  }
+}
+
+extension StaticMappable where Self: Mappable {
+  /// Creates the model for an object and runs its mapping; `init?(map:)` isn't used.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `depth-limit`, `custom` if
+  ///   the model for it is `nil` or of another type, and the first error of the mapping.
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
+    try picked(from: json, options: options)
+  }
+}
+
+extension StaticMappable where Self: ImmutableMappable {
+  /// Creates the model for an object and runs its mapping; `init(map:)` isn't used.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `depth-limit`, `custom` if
+  ///   the model for it is `nil` or of another type, and the first error of the mapping.
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
+    try picked(from: json, options: options)
   }
 }

@@ -1,4 +1,5 @@
 public import JSONCore
+public import JSONMapping
 
 extension Array: MappableValue where Element: MappableValue {
   /// An array of the elements.
@@ -107,17 +108,13 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
     guard json.isObject else { throw json.notCast(to: castName) }
     return try json.object().dictionary(
       key: { (member) throws in
-        do throws(JSONError) {
-          return try member.key(as: Key.self)
-        } catch {
+        do throws(JSONError) { return try member.key(as: Key.self) } catch {
           throw MapError("Cannot cast to '\(Key.self)'", value: member.keyValue.legacyValue, cause: error)
         }
       },
       value: { (value) throws in try Value.mappedOrThrown(from: value, options: options) },
       duplicate: { (member) throws in
-        do throws(JSONError) {
-          try member.refuseAsDuplicate()
-        } catch {
+        do throws(JSONError) { try member.refuseAsDuplicate() } catch {
           throw MapError(
             "Cannot cast to '[\(Key.self): Any]'", value: member.keyValue.legacyValue, cause: error)
         }
@@ -144,9 +141,7 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
     var thrown: JSONError?
     object.forEach { (member) in
       guard thrown == nil || json.isCollecting else { return }
-      do throws(JSONError) {
-        try result.remap(from: member, among: chosen, options: options)
-      } catch {
+      do throws(JSONError) { try result.remap(from: member, among: chosen, options: options) } catch {
         thrown = thrown ?? error
         if json.isCollecting { json.collect(error.placed(at: member.value)) }
       }
@@ -160,9 +155,7 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
     from member: JSONMember, among chosen: [Key: DocumentPosition], options: MapOptions
   ) throws(JSONError) {
     let key: Key
-    do throws(JSONError) {
-      key = try member.key(as: Key.self)
-    } catch {
+    do throws(JSONError) { key = try member.key(as: Key.self) } catch {
       guard options.mode == .lenient else { throw error }
       return member.keyValue.swallow(error)
     }
@@ -174,9 +167,7 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
       try value.remap(from: member.value, options: options)
       self[key] = value
     } else {
-      do throws(JSONError) {
-        self[key] = try Value.mapped(from: member.value, options: options)
-      } catch {
+      do throws(JSONError) { self[key] = try Value.mapped(from: member.value, options: options) } catch {
         guard options.mode == .lenient else { throw error }
         member.value.swallow(error)
       }
@@ -209,7 +200,74 @@ extension JSONValue {
 
   /// Throws the error for an object without values to map.
   @inline(never) @usableFromInline
-  func rejectAsEmpty() throws(JSONError) -> Never {
-    throw error(.nothingToMap, of: Never.self)
+  func rejectAsEmpty() throws(JSONError) -> Never { throw error(.nothingToMap, of: Never.self) }
+}
+
+extension LossyArray: MappableValue where Element: MappableValue {
+  /// An array of the elements.
+  public static var form: MappableForm { .array(of: Element.self) }
+
+  /// Maps the array itself, which has no keys.
+  public mutating func mapping(map: Map) { self <- map }
+
+  /// Decodes an array; skips and reports the elements that fail.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, or `depth-limit`.
+  public static func mapped(
+    from json: JSONValue, options: MapOptions
+  ) throws(JSONError) -> LossyArray {
+    try LossyArray(json) { (element) throws(JSONError) in
+      do throws(JSONError) { return try Element.mapped(from: element, options: options) } catch {
+        if options.mode == .lenient { element.swallow(error) }
+        throw error
+      }
+    }
+  }
+
+  /// Decodes an array; skips and reports the elements that fail.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, or `depth-limit`.
+  public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> LossyArray {
+    guard json.kind == .array else { throw json.notCast(to: "[Any]") }
+    return try mapped(from: json, options: options)
+  }
+
+  /// Writes an array of the elements.
+  ///
+  /// - Throws: `depth-limit` or `size-limit`, and what an element throws.
+  public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
+    try elements.writeMapped(to: &writer, options: options)
+  }
+}
+
+extension MappableValue where Self: MappingProviding {
+  /// A single value with a mapping of its own.
+  public static var form: MappableForm { .value }
+
+  /// Maps the value itself, because its mapping defines its keys.
+  public mutating func mapping(map: Map) { self <- map }
+
+  /// Decodes the value with its own mapping.
+  ///
+  /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
+    try mapping.decode(json)
+  }
+
+  /// Decodes the value with its own mapping.
+  ///
+  /// - Throws: A ``MapError`` if that fails; its `jsonError` is that of the mapping.
+  public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self {
+    do throws(JSONError) { return try mapping.decode(json) } catch {
+      throw MapError(
+        "Cannot map to '\(Self.self)'", value: json.legacyValue, cause: error.placed(at: json))
+    }
+  }
+
+  /// Encodes the value in the form that it has in all strategies.
+  ///
+  /// - Throws: What its mapping or its `write(to:)` throws, such as `non-finite-number` or `depth-limit`.
+  public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
+    try write(to: &writer)
   }
 }

@@ -37,9 +37,7 @@ public func decodeArrayAsOneOf(_ json: Any, objectTypes: any Decodable.Type...) 
 private func decodedAsOne(of types: [any Decodable.Type], _ json: Any) throws -> any Decodable {
   var failures: [DecodingError] = []
   for type in types {
-    do {
-      return try type.decode(json)
-    } catch {
+    do { return try type.decode(json) } catch {
       if types.count == 1 { throw error }
       failures.append(treeError(error, below: [], decoding: type, object: json))
     }
@@ -62,9 +60,7 @@ extension JSONValue {
     for type in types {
       let value = attempt(
         { (json) throws(JSONError) -> any Decodable in
-          do {
-            return try type.decode(json)
-          } catch {
+          do { return try type.decode(json) } catch {
             thrown = error
             throw json.jsonError(error, decoding: type)
           }

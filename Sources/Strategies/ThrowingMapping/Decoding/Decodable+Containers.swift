@@ -99,8 +99,86 @@ extension LossyArray: Decodable where Element: Decodable {
   /// - Throws: `DecodingError.typeMismatch` if it isn't an array.
   public static func decode(_ json: JSON) throws -> LossyArray {
     guard json.kind == .array else { try json.refuseAsArray() }
-    return try LossyArray(json) { (element) throws(JSONError) in
-      try Element.decodeThrowing(element)
+    return try LossyArray(json) { (element) throws(JSONError) in try Element.decodeThrowing(element) }
+  }
+}
+
+extension Decodable {
+  /// Decodes the key as a string.
+  ///
+  /// - Throws: `DecodingError.typeMismatch` or `rawRepresentableInitializationError`, or what the type's own
+  ///   function throws.
+  @inlinable
+  public static func decodeKey(_ key: JSON) throws -> Self { try key.decoded(Self.self) }
+}
+
+extension Decodable where Self: JSONObjectKey {
+  /// Decodes the value from the key's text, or with the replaced decoder of a ``NaturallyDecodable`` type.
+  ///
+  /// - Throws: ``DecodingError/rawRepresentableInitializationError(rawValue:_:)``, whose code is
+  ///   `invalid-raw-value` or `invalid-format`, for a key that doesn't convert to the type; or what the
+  ///   replaced decoder throws.
+  public static func decodeKey(_ key: JSON) throws -> Self {
+    if CustomDecoders.decoder(of: Self.self) != nil { return try key.decoded(Self.self) }
+    guard let value = Self(jsonKey: try key.string()) else {
+      throw key.failure(of: key.invalidKey(for: Self.self), expecting: Self.self)
     }
+    return value
+  }
+}
+
+extension Decodable where Self: MappingProviding {
+  /// Decodes the value with its own mapping.
+  ///
+  /// - Throws: The mapping's error as a ``DecodingError``: `typeMismatch`, `missingKey`,
+  ///   `rawRepresentableInitializationError` or `other`.
+  public static func decode(_ json: JSON) throws -> Self { try json.decoded(json, as: mapping) }
+}
+
+// A raw-representable type may have its own mapping, which then takes precedence.
+
+extension Decodable where Self: MappingProviding & RawRepresentable, RawValue: Decodable {
+  /// Decodes the value with its own mapping.
+  ///
+  /// - Throws: The mapping's error as a ``DecodingError``: `typeMismatch`, `missingKey`,
+  ///   `rawRepresentableInitializationError` or `other`.
+  public static func decode(_ json: JSON) throws -> Self { try json.decoded(json, as: mapping) }
+}
+
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Members.swift.
+
+extension JSONValue {
+  /// Decodes a member of this value, or the value itself, with another mapping.
+  @inlinable @inline(__always)
+  func decoded<Field: Decoding>(_ member: JSONValue, as field: Field) throws -> Field.Model {
+    do { return try field.decode(member) } catch {
+      let error = passed(error, from: member, expecting: Field.Model.self)
+      return try recovered(error, from: member) { (json) throws in try field.decode(json) }
+    }
+  }
+}
+
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Members.swift.
+
+extension Decodable where Self: RawRepresentable, RawValue: Decodable {
+  /// Decodes the raw value.
+  ///
+  /// - Throws: ``DecodingError/rawRepresentableInitializationError(rawValue:_:)`` for a raw value that the
+  ///   type doesn't have.
+  @inlinable @inline(__always)
+  public static func decode(_ json: JSON) throws -> Self {
+    let rawValue = try RawValue.decode(json)
+    guard let value = Self(rawValue: rawValue) else {
+      try json.refuse(rawValue: rawValue as Any, of: Self.self)
+    }
+    return value
+  }
+}
+
+extension JSONValue {
+  @inline(never) @usableFromInline
+  func refuse<Value>(rawValue: consuming Any, of type: Value.Type) throws -> Never {
+    throw DecodingError.rawRepresentableInitializationError(
+      rawValue: rawValue, .init(invalidRawValue(for: type), at: self))
   }
 }

@@ -1,4 +1,5 @@
 public import JSONCore
+internal import JSONFoundation
 
 /// A type that has a natural form in JSON, and a replaceable `decoder`: booleans, numbers, strings, dates,
 /// UUIDs and URLs.
@@ -78,9 +79,7 @@ extension DecodableScalar {
 
   @inline(never) @usableFromInline
   static func decodeCustom(_ member: JSON, of root: JSON) throws -> Self {
-    do {
-      return try decodeCustom(member)
-    } catch {
+    do { return try decodeCustom(member) } catch {
       throw root.passed(error, from: member, decoding: Self.self)
     }
   }
@@ -93,11 +92,7 @@ extension DecodableScalar {
 
   @inlinable @inline(__always)
   static func natural(_ json: JSON, of root: JSON? = nil) throws -> Self {
-    do {
-      return try read(json)
-    } catch {
-      try json.refuse(error, expecting: Self.self, root: root)
-    }
+    do { return try read(json) } catch { try json.refuse(error, expecting: Self.self, root: root) }
   }
 }
 
@@ -127,4 +122,120 @@ extension OwnedJSON: Decodable {
   ///
   /// - Throws: `DecodingError.typeMismatch` for JSON5's `Infinity` and `NaN`.
   public static func decode(_ json: JSON) throws -> OwnedJSON { try json.translated(read) }
+}
+
+/// A type whose decoder can be replaced at run time.
+///
+///     Date.decoder = Date.decoder(using: formatter)
+///     Bool.decoder = { json in try Int.decode(json) != 0 }
+///
+/// Replace decoders once, before anything is decoded. The decoder of your own type must not be replaced while
+/// another thread decodes; that of a ``NaturallyDecodable`` type may be.
+public protocol DynamicDecodable {
+  /// The type of the decoded value; usually the type itself.
+  associatedtype DecodedType
+
+  /// The function that decodes a value.
+  static var decoder: (JSON) throws -> DecodedType { get set }
+}
+
+extension Decodable where Self: DynamicDecodable, DecodedType == Self {
+  /// Decodes with the current decoder.
+  ///
+  /// - Throws: What the decoder throws, usually a ``DecodingError``.
+  public static func decode(_ json: JSON) throws -> Self { try decoder(json) }
+}
+
+/// The decoders that replace those of the scalars.
+enum CustomDecoders {
+  // Every scalar checks this; a lock would take as long as decoding the scalar.
+  private static let areSet = AtomicWord()
+  private static let decoders = Locked<[ObjectIdentifier: Any]>([:])
+
+  /// Whether any scalar has a replaced decoder.
+  static var areUsed: Bool { areSet.value != 0 }
+
+  static func decoder<Value>(of type: Value.Type) -> ((JSON) throws -> Value)? {
+    guard areUsed else { return nil }
+    return decoders.withLock { ($0[ObjectIdentifier(type)] as? CustomDecoder<Value>)?.decode }
+  }
+
+  static func set<Value>(_ decode: @escaping (JSON) throws -> Value, for type: Value.Type) {
+    decoders.withLock { $0[ObjectIdentifier(type)] = CustomDecoder(decode: decode) }
+    areSet.setIfZero(1)
+  }
+}
+
+private struct CustomDecoder<Value> { let decode: (JSON) throws -> Value }
+
+/// Whether any scalar has a replaced decoder.
+@usableFromInline
+func scalarsHaveCustomDecoders() -> Bool { CustomDecoders.areUsed }
+
+// Decoders as values, for types that decode differently in one place only.
+
+extension Optional {
+  /// A decoder that decodes `null` as `nil`, and other values with `wrapped`.
+  public static func decoder(_ wrapped: @escaping (JSON) throws -> Wrapped) -> (JSON) throws -> Wrapped? {
+    { json in json.isNull ? nil : try wrapped(json) }
+  }
+
+  /// A decoder of trees of Foundation's values that decodes null as `nil`.
+  @_disfavoredOverload
+  public static func decoder(_ wrapped: @escaping (Any) throws -> Wrapped) -> (Any) throws -> Wrapped? {
+    { json in isNull(json) ? nil : try wrapped(json) }
+  }
+}
+
+extension Array {
+  /// A decoder of arrays; it throws `DecodingError.typeMismatch` for another value.
+  public static func decoder(_ element: @escaping (JSON) throws -> Element) -> (JSON) throws -> [Element] {
+    { json in try json.elements(element) }
+  }
+
+  /// A decoder of arrays of trees of Foundation's values.
+  @_disfavoredOverload
+  public static func decoder(_ element: @escaping (Any) throws -> Element) -> (Any) throws -> [Element] {
+    { json in try elements(of: json).map(element) }
+  }
+}
+
+extension Dictionary {
+  /// A decoder of objects; it throws `DecodingError.typeMismatch` for another value.
+  public static func decoder(
+    key: @escaping (JSON) throws -> Key, value: @escaping (JSON) throws -> Value
+  ) -> (JSON) throws -> [Key: Value] {
+    { json in try json.members(key: key, value: value) }
+  }
+
+  /// A decoder of dictionaries of Foundation's values.
+  @_disfavoredOverload
+  public static func decoder(
+    key: @escaping (Any) throws -> Key, value: @escaping (Any) throws -> Value
+  ) -> (Any) throws -> [Key: Value] {
+    { json in
+      guard let members = json as? [String: Any] else {
+        return try withDocument(of: json) { (json) throws in try json.refuseAsObject() }
+      }
+      var values: [Key: Value] = [:]
+      for (name, member) in members { values[try key(name)] = try value(member) }
+      return values
+    }
+  }
+}
+
+/// The elements of an array of Foundation's values; throws for any other value.
+func elements(of tree: Any) throws -> [Any] {
+  if let elements = tree as? [Any] { return elements }
+  return try withDocument(of: tree) { (json) throws in try json.refuseAsArray() }
+}
+
+extension JSONValue {
+  /// Decodes this value with a function for trees of Foundation's values; its errors have locations in the
+  /// document.
+  func decodedAsTree<Value>(_ decode: (Any) throws -> Value) throws -> Value {
+    do { return try decode(foundationTree()) } catch let error as DecodingError {
+      throw adopting(treeError(error, below: [], decoding: Any.self))
+    }
+  }
 }

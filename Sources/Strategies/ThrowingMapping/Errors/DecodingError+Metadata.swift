@@ -1,3 +1,4 @@
+internal import Foundation
 public import JSONCore
 internal import JSONFoundation
 
@@ -79,9 +80,7 @@ extension DecodingError.Metadata {
     guard issue != nil, let document else { return false }
     return json.isValue(of: document)
   }
-}
 
-extension DecodingError.Metadata {
   /// The keys that lead from the root object to the object that could not be decoded. Indices are left out;
   /// the path of ``DecodingError/jsonError`` has them.
   public var path: [String] {
@@ -94,15 +93,11 @@ extension DecodingError.Metadata {
 
   /// The value that could not be decoded, as `JSONSerialization` would return it. For a missing key, the
   /// object that lacks it.
-  public var object: Any {
-    given.object ?? position.map { object(at: $0) } ?? ()
-  }
+  public var object: Any { given.object ?? position.map { object(at: $0) } ?? () }
 
   /// The value at which the path starts: that on the left of the outermost operator that the error has
   /// passed.
-  public var rootObject: Any? {
-    root.map { object(at: $0) } ?? given.rootObject
-  }
+  public var rootObject: Any? { root.map { object(at: $0) } ?? given.rootObject }
 
   /// The issue with path, line and column.
   var resolvedIssue: JSONError? {
@@ -145,4 +140,26 @@ private func areEqual(_ left: Any?, _ right: Any?) -> Bool {
     left.count == right.count && zip(left, right).allSatisfy(areEqual)
   default: String(describing: left) == String(describing: right)
   }
+}
+
+/// The object at a path of a tree of Foundation's values: the instance in the tree.
+func object(of tree: Any, at components: [JSONPath.Component]) -> Any? {
+  var current = tree
+  for component in components {
+    let next: Any? =
+      switch component {
+      case .key(let key): member(of: current, key)
+      case .index(let index): (current as? [Any]).flatMap { $0.indices.contains(index) ? $0[index] : nil }
+      }
+    guard let next else { return nil }
+    current = next
+  }
+  return current
+}
+
+/// The value of a dictionary of Foundation's values.
+func member(of object: Any, _ key: String) -> Any? {
+  // A cast that bridges copies the whole dictionary.
+  if type(of: object) is AnyClass { return (object as? NSDictionary)?.object(forKey: key) }
+  return (object as? [String: Any])?[key]
 }

@@ -147,6 +147,4 @@ extension DecodingError: Equatable {
 /// Makes types usable as patterns: `catch DecodingError.typeMismatch(Int.self, _, _)`.
 public func ~= <Value>(pattern: Value.Type, type: Any.Type) -> Bool { pattern == type }
 
-extension DecodingError: IssueCarrier {
-  package var issue: JSONError? { metadata.issue }
-}
+extension DecodingError: IssueCarrier { package var issue: JSONError? { metadata.issue } }

@@ -53,9 +53,7 @@ public struct OptionalKeyPath: Sendable {
   public init(_ key: String) { self.init(optional: [key]) }
 
   /// Creates a path of optional keys that are known only at run time.
-  init(optional keys: [String]) {
-    self.init(keys: keys.map { OptionalKey(key: $0, isRequired: false) })
-  }
+  init(optional keys: [String]) { self.init(keys: keys.map { OptionalKey(key: $0, isRequired: false) }) }
 
   /// Creates a path whose keys are all required.
   public init(_ keyPath: KeyPath) {
@@ -106,9 +104,7 @@ extension OptionalKeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral
   public init(stringLiteral key: String) { self.init(key) }
 
   /// Creates a path of optional keys: `json =>? ["a", "b"]` is `nil` without `a`, and without `b`.
-  public init(arrayLiteral keys: String...) {
-    self.init(optional: keys)
-  }
+  public init(arrayLiteral keys: String...) { self.init(optional: keys) }
 }
 
 extension OptionalKeyPath: Hashable, CustomStringConvertible {
@@ -120,4 +116,90 @@ extension OptionalKeyPath: Hashable, CustomStringConvertible {
 
   /// The keys, joined by dots, each followed by a question mark if it is optional.
   public var description: String { keys.map(\.description).joined(separator: ".") }
+}
+
+/// The path to a member: a key, or keys of nested objects.
+///
+///     let a: KeyPath = "a"
+///     let b: KeyPath = ["a", "b"]
+///     let c: KeyPath = "a" => "b"
+///     let d = KeyPath(key)
+@frozen
+public struct KeyPath: Sendable {
+  @usableFromInline private(set) var form: PathForm<JSONKey, String>
+
+  @inlinable
+  init(form: PathForm<JSONKey, String>) { self.form = form }
+
+  /// Creates a path of one key that is known only at run time.
+  public init(_ key: String) { form = .path([key]) }
+
+  /// Creates a path of keys that are known only at run time.
+  public init(_ keys: [String]) { form = .path(keys) }
+
+  /// The keys, outermost first.
+  public var keys: [String] {
+    get { form.keys(\.description) }
+    set { form = .path(newValue) }
+  }
+}
+
+extension KeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+  /// The literal type, whose bytes are known at compile time.
+  public typealias StringLiteralType = StaticString
+
+  /// Creates a path of one key from a literal.
+  @inlinable
+  public init(stringLiteral literal: StaticString) { self.init(form: .key(JSONKey(stringLiteral: literal))) }
+
+  /// Creates a path of one key that is known only at run time.
+  @_disfavoredOverload
+  public init(stringLiteral key: String) { self.init(key) }
+
+  /// Creates a path from its keys.
+  public init(arrayLiteral keys: String...) { self.init(keys) }
+}
+
+extension KeyPath: Hashable, CustomStringConvertible {
+  /// Compares the keys.
+  public static func == (left: KeyPath, right: KeyPath) -> Bool { left.keys == right.keys }
+
+  /// Hashes the keys.
+  public func hash(into hasher: inout Hasher) { hasher.combine(keys) }
+
+  /// The keys, joined by dots.
+  public var description: String { keys.joined(separator: ".") }
+}
+
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Members.swift.
+
+/// The storage of a path. Literals are stored as pointers to their static bytes: up to three of them need no
+/// allocation.
+@usableFromInline @frozen
+enum PathForm<Literal: Sendable, Key: Sendable>: Sendable {
+  case key(Literal)
+  case pair(Literal, Literal)
+  case triple(Literal, Literal, Literal)
+  case path([Key])
+
+  /// The keys, outermost first; `key` converts a literal.
+  func keys(_ key: (Literal) -> Key) -> [Key] {
+    switch self {
+    case .key(let only): [key(only)]
+    case .pair(let first, let second): [key(first), key(second)]
+    case .triple(let first, let second, let third): [key(first), key(second), key(third)]
+    case .path(let keys): keys
+    }
+  }
+
+  /// The form of this path followed by another; `nil` if the result has more than three literals or other
+  /// keys.
+  @inlinable @inline(__always)
+  func joined(_ other: PathForm) -> PathForm? {
+    switch (self, other) {
+    case (.key(let first), .key(let second)): .pair(first, second)
+    case (.key(let first), .pair(let second, let third)): .triple(first, second, third)
+    default: nil
+    }
+  }
 }

@@ -22,9 +22,7 @@ extension ThrowingMapper where Model: JSONWritable {
   /// Creates a mapper of a model that only encodes: `ThrowingMapper(encoding: Order.self)`.
   public init(
     encoding model: Model.Type, writing: JSONWriteOptions = JSONWriteOptions(), keys: JSONKeyStrategy? = nil
-  ) {
-    configuration = MappingConfiguration(writing: writing, keys: keys)
-  }
+  ) { configuration = MappingConfiguration(writing: writing, keys: keys) }
 }
 
 extension ThrowingMapper: Decoding where Model: Decodable {
@@ -44,9 +42,7 @@ extension ThrowingMapper: Encoding where Model: JSONWritable {
   /// - Throws: `depth-limit`, `size-limit`, `non-finite-number`, and what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
-    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
-      try model.write(to: &writer)
-    }
+    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in try model.write(to: &writer) }
   }
 
   /// Writes an array of models as the writer's next value.

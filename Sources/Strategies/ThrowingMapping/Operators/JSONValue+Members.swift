@@ -46,11 +46,7 @@ extension JSONValue {
   /// Decodes a member of this value. In a collecting decode, a member that doesn't decode is replaced.
   @inlinable @inline(__always)
   func decoded<Value: Decodable>(member: JSONValue) throws -> Value {
-    do {
-      return try Value.decodeMember(member, of: self)
-    } catch {
-      return try recovered(error, from: member)
-    }
+    do { return try Value.decodeMember(member, of: self) } catch { return try recovered(error, from: member) }
   }
 }
 

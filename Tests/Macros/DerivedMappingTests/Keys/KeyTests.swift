@@ -34,15 +34,7 @@ struct Measured: Equatable {
   @Key("größe", or: "maße") var size: Int
   @Key("länge") @By(NumberStringField<Int>.numberString()) var length: Int
   @Key("tiefe") @By(NumberStringField<Int>.numberString()) var depth: Int?
-  var a: Int?
-  var b: Int?
-  var c: Int?
-  var d: Int?
-  var e: Int?
-  var f: Int?
-  var g: Int?
-  var h: Int?
-  var others: Int?
+  var a: Int?, b: Int?, c: Int?, d: Int?, e: Int?, f: Int?, g: Int?, h: Int?, others: Int?
 }
 
 @Mapped(keys: .snakeCase)

@@ -18,6 +18,22 @@ public struct DecodingRules: Sendable, Hashable {
 }
 
 extension Document {
+  /// Calls `body` with the root value.
+  ///
+  /// A pending ``JSONError`` that `body` throws is resolved: path, position and excerpt are added.
+  ///
+  /// - Throws: What `body` throws, resolved.
+  @inlinable
+  public func withRoot<Result>(
+    _ body: (JSONValue) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    do {
+      return try body(rootValue)
+    } catch {
+      throw error.resolved(at: rootValue)
+    }
+  }
+
   /// Calls `body` with the root value, as ``withRoot(_:)`` does, and applies the rules.
   ///
   /// If `body` throws and several issues are to be reported, it is called once more, with the root of a copy
@@ -69,17 +85,5 @@ extension Document {
     }
     let collected = CollectedIssues(log.entries, isComplete: isComplete, of: copy, in: self, by: rules)
     return collected.error ?? first.resolved(in: self)
-  }
-}
-
-extension JSONError {
-  /// Converts the error of a copy to one of the original.
-  package func moved(from copy: Document, to original: Document) -> JSONError {
-    guard copy !== original, storage.isPending, storage.document == copy.identity else { return self }
-    var error = self
-    error.storage = Storage(
-      copying: storage, in: original.identity,
-      alternatives: storage.alternatives?.map { $0.moved(from: copy, to: original) })
-    return error
   }
 }

@@ -79,17 +79,3 @@ struct UnknownKey {
   /// The keys that were looked for in its object and are missing.
   var missed: [String]
 }
-
-extension IssueResolver {
-  /// - Parameter models: The types of the models that were decoded from each object, the outermost first.
-  mutating func resolve(_ key: UnknownKey, _ models: [Int: [Any.Type]]) -> Issue {
-    let node = ([0] + finder.steps(to: key.object, in: document).map(\.node)).last { models[$0] != nil }
-    let error = JSONError(.stated(.unknownKey(key.name)), at: key.node, in: document.identity)
-    if let node, let model = models[node]?.first { error.storage.name(model, at: node) }
-    var issue = issues(of: error)[0]
-    // Computed only for keys that are reported, because there may be a million unknown keys.
-    let similar = similarName(to: key.name, among: key.missed)
-    if let similar { issue.notes = [IssueNote(.help, "did you mean \(shownName(similar))?", about: .shape)] }
-    return issue
-  }
-}

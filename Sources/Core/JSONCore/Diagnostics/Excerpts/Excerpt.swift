@@ -20,9 +20,7 @@ struct Excerpt: Sendable, Hashable {
   static let reach = window * 4
   /// The text shown instead of a hidden value.
   static let hidden = "•••"
-}
 
-extension Excerpt {
   /// Cuts the line around a location out of the text. The values of keys that look like secrets are hidden.
   ///
   /// - Complexity: O(1) in the length of the line; see ``TextMask`` for the cost of finding the secrets.
@@ -59,9 +57,7 @@ extension Excerpt {
     values = line.values.map { $0.clamped(to: first..<last) }.filter { !$0.isEmpty }
       .map { $0.lowerBound + shift..<$0.upperBound + shift }
   }
-}
 
-extension Excerpt {
   /// The excerpt with every value hidden.
   var withoutValues: Excerpt {
     let hidden = Array(Excerpt.hidden.unicodeScalars)

@@ -40,9 +40,7 @@ struct ParsedPart {
   var isJSON5: Bool { document.options.hasExtendedTokens }
   /// The origins of tokens that are stored after the text in strict form.
   var origins: [TokenOrigin] { document.origins }
-}
 
-extension ParsedPart {
   /// A token, with the state of the containers around it.
   struct Token {
     var node: Int
@@ -75,9 +73,7 @@ extension ParsedPart {
 
   /// The end of the nodes of a container's children. The children of the innermost open container extend to
   /// the last node.
-  func end(of container: Int) -> Int {
-    container == open.last ? nodeCount : container + tape[container].size
-  }
+  func end(of container: Int) -> Int { container == open.last ? nodeCount : container + tape[container].size }
 
   /// Whether the text where the parser stopped may be part of a secret: below a secret key; after the value
   /// of a secret key, which a stray quote may have ended too early; or after a string that a stray quote may

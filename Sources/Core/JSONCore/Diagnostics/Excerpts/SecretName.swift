@@ -148,31 +148,16 @@ public enum SecretName {
   }
 
   /// The ASCII character that the escape after this backslash represents, and the end of the escape.
-  private static func escape(in text: UnsafeBufferPointer<UInt8>, behind backslash: Int) -> (
-    byte: UInt8, end: Int
-  )? {
+  private static func escape(in text: UnsafeBufferPointer<UInt8>, behind backslash: Int) -> (UInt8, Int)? {
     guard backslash < text.count else { return nil }
     // JSON5 has `\x77` in addition to `\u0077`.
-    let count: Int
-    switch text[backslash] | 0x20 {
-    case UInt8(ascii: "x"): count = 2
-    case UInt8(ascii: "u"): count = 4
-    default: return nil
-    }
-    let end = backslash + 1 + count
+    let isShort = text[backslash] | 0x20 == UInt8(ascii: "x")
+    guard isShort || text[backslash] | 0x20 == UInt8(ascii: "u") else { return nil }
+    let end = backslash + (isShort ? 3 : 5)
     guard end <= text.count,
       let code = UInt8(String(decoding: text[backslash + 1..<end], as: UTF8.self), radix: 16)
     else { return nil }
     return (code, end)
-  }
-}
-
-extension JSONPath {
-  /// Whether the value at this path is below a key that looks like a secret.
-  var isSecret: Bool {
-    components.contains { component in
-      if case .key(let key) = component { SecretName.matches(key) } else { false }
-    }
   }
 }
 

@@ -17,9 +17,7 @@ func shownCharacter(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
 
 /// A part of a document's text between quotes, unchanged: nothing is escaped, so text that contains a quote
 /// is put between single quotes.
-func quoted(_ text: String) -> String {
-  text.utf8.contains(UInt8(ascii: "\"")) ? "'\(text)'" : "\"\(text)\""
-}
+func quoted(_ text: String) -> String { text.utf8.contains(UInt8(ascii: "\"")) ? "'\(text)'" : "\"\(text)\"" }
 
 extension Unicode.Scalar {
   /// The character's number.

@@ -1,4 +1,4 @@
-extension Issue {
+extension Issue: CustomStringConvertible {
   /// What is wrong in one sentence and on one line, without the location.
   public var message: String { onOneLine(shown.sentence) }
 
@@ -59,17 +59,11 @@ extension Issue {
   /// The indefinite article of a type's name. Most names that begin with U, such as User, begin with a
   /// consonant when spoken.
   private func article(of name: String) -> String {
-    switch name.utf8.first {
-    case UInt8(ascii: "A"), UInt8(ascii: "E"), UInt8(ascii: "I"), UInt8(ascii: "O"): "an"
-    default: "a"
-    }
+    "AEIO".utf8.contains(name.utf8.first ?? 0) ? "an" : "a"
   }
 
   /// " for Movie.year", " for Movie" or nothing.
-  private var target: String {
-    guard let model else { return "" }
-    return " for \(model)" + (property.map(shownMember) ?? "")
-  }
+  private var target: String { model.map { " for \($0)" + (property.map(shownMember) ?? "") } ?? "" }
 
   /// The suffix for a text supplied by user code, which may be a sentence: " (required by Movie.year)" or
   /// nothing.
@@ -94,6 +88,85 @@ extension Issue {
     case nil: preview
     }
   }
+
+  /// The issue in one line: path, message, location and code. Path and location are omitted if they are not
+  /// known, as in an unresolved issue.
+  public var description: String {
+    let place = places { " (line \($0.line), column \($0.column))" }
+    let path = isPathKnown ? onOneLine(path.description) + ": " : ""
+    return "\(path)\(message)\(place) [\(code.rawValue)]"
+  }
+
+  /// Renders the issue with the affected line of the text and a mark below the location.
+  ///
+  /// - Parameters:
+  ///   - color: Whether to color the text with ANSI escape sequences.
+  ///   - hidesValues: Whether to hide the values of the document; see ``withoutValues``.
+  public func rendered(color: Bool = false, hidesValues: Bool = false) -> String {
+    let issue = hidesValues ? withoutValues : shown
+    return issue.lines(Paint(isOn: color)).joined(separator: "\n")
+  }
+
+  private func lines(_ paint: Paint) -> [String] {
+    let path = isPathKnown ? " " + onOneLine(path.description) : ""
+    var lines = [paint("error[\(code.rawValue)]", .error) + paint(": \(message)", .strong)]
+    let place = path + places { " (line \($0.line), column \($0.column), byte \($0.offset))" }
+    if !place.isEmpty { lines.append("  " + paint("-->", .frame) + place) }
+    guard let shown = innerLocation ?? location else { return lines + remarks(indent: "  ", paint) }
+    let number = " \(shown.line) | "
+    let margin = String(repeating: " ", count: number.count - 2)
+    if let excerpt {
+      let hint = hint.map { " " + onOneLine($0) } ?? ""
+      let indent = excerpt.mark.prefix { $0 == " " }
+      let mark = excerpt.mark.dropFirst(indent.count)
+      if let earlier = excerpt.earlier {
+        let padding = String(repeating: " ", count: max(0, margin.count - 2 - "\(earlier.number)".count))
+        lines.append(paint(" \(padding)\(earlier.number) |", .frame) + " " + onOneLine(earlier.text))
+      }
+      lines.append(paint(" \(shown.line) |", .frame) + " " + onOneLine(excerpt.text))
+      lines.append(margin + paint("|", .frame) + " " + indent + paint(mark + hint, .error))
+    }
+    return lines + remarks(indent: margin, paint)
+  }
+
+  private func remarks(indent: String, _ paint: Paint) -> [String] {
+    var remarks = related.map { "\($0.message) at line \($0.location.line), column \($0.location.column)" }
+    if isIncomplete, kind != .emptyInput, kind != .unterminatedString {
+      remarks.append("resumable, more input may complete it")
+    }
+    for (index, alternative) in alternatives.enumerated() {
+      remarks.append("alternative \(index + 1): \(alternative.message)\(alternative.placeInWords)")
+    }
+    return (remarks.map { "note: " + $0 } + notes.map(\.line)).map(onOneLine).map { line in
+      let label = ["note:", "help:"].first { line.hasPrefix($0 + " ") } ?? ""
+      let text = paint(label, label == "note:" ? .note : .help) + line.dropFirst(label.count)
+      return "\(indent)\(paint("=", .frame)) \(text)"
+    }
+  }
+
+  /// The location, and the one in the JSON in a string, in words.
+  private func places(_ words: (SourceLocation) -> String) -> String {
+    [location, innerLocation].compactMap { $0.map(words) }.joined(separator: ", in the string")
+  }
+
+  private var placeInWords: String {
+    let place = places { " at line \($0.line), column \($0.column)" }
+    return place.isEmpty && isPathKnown ? " at \(path)" : place
+  }
+
+  /// A short hint beside the mark.
+  private var hint: String? {
+    switch kind {
+    case .trailingComma: "remove this comma"
+    case .unterminatedString: "opened here"
+    case .unexpectedEnd(_, let expected): "expected \(expected) here"
+    case .depthLimit(let limit): "level \(limit + 1)"
+    case .fractionalNumber: "has a fractional part"
+    case .numberOutOfRange(_, let range): range.isEmpty ? nil : "allowed range is \(range)"
+    case .invalidFormat(_, let reason): reason.isEmpty ? nil : reason
+    default: nil
+    }
+  }
 }
 
 extension IssueKind {
@@ -101,6 +174,32 @@ extension IssueKind {
   package var message: String {
     guard case .unknownReference(let type, let key, let value) = self else { return Issue(self).message }
     return onOneLine(referenceText(type, key, value, ""))
+  }
+
+  /// The kind with the texts hidden that quote the document or a value.
+  var withoutValues: IssueKind {
+    let hidden = Excerpt.hidden
+    return switch self {
+    case .unexpectedCharacter(_, let expected): .unexpectedCharacter(found: hidden, expected: expected)
+    case .invalidEscape: .invalidEscape(hidden)
+    case .invalidUnicodeEscape: .invalidUnicodeEscape(hidden)
+    case .loneSurrogate(_, let isHigh): .loneSurrogate(hidden, isHigh: isHigh)
+    case .invalidNumber: .invalidNumber(hidden)
+    case .invalidLiteral: .invalidLiteral(hidden)
+    case .nonFiniteLiteral: .nonFiniteLiteral(hidden)
+    case .nonFiniteNumber: .nonFiniteNumber(hidden)
+    case .invalidJSON: .invalidJSON("the text is not JSON")
+    case .invalidFormat(let expected, _): .invalidFormat(expected: expected, reason: "")
+    case .unknownReference(let type, let key, _): .unknownReference(type: type, key: key, value: hidden)
+    case .transformFailed, .conversionFailed: .transformFailed(hidden)
+    case .invalidValue: .invalidValue(hidden)
+    case .custom: .custom(hidden)
+    case .trailingComma, .controlCharacter, .invalidUTF8, .leadingZero, .trailingContent, .duplicateKey,
+      .emptyInput, .unexpectedEnd, .unterminatedString, .depthLimit, .sizeLimit, .missingKey, .unexpectedNull,
+      .typeMismatch, .numberOutOfRange, .fractionalNumber, .invalidRawValue, .unknownKey, .wrongCount,
+      .indexOutOfBounds, .noAlternative, .keyCollision:
+      self
+    }
   }
 }
 
@@ -112,4 +211,21 @@ private func referenceText(_ type: String, _ key: String, _ value: String, _ tar
 func hexadecimal(_ value: Int, digits: Int) -> String {
   let text = String(value, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+}
+
+/// The colors of a rendering, or none.
+private struct Paint {
+  var isOn: Bool
+
+  enum Color: String {
+    case error = "\u{1B}[1;31m"
+    case strong = "\u{1B}[1m"
+    case frame = "\u{1B}[34m"
+    case note = "\u{1B}[36m"
+    case help = "\u{1B}[32m"
+  }
+
+  func callAsFunction(_ text: some StringProtocol, _ color: Color) -> String {
+    isOn && !text.isEmpty ? "\(color.rawValue)\(text)\u{1B}[0m" : String(text)
+  }
 }

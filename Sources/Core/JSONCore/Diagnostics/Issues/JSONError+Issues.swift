@@ -64,25 +64,45 @@ extension JSONError {
   }
 
   init(_ issue: Issue) { self.init(issues: [issue]) }
-}
 
-extension JSONError {
   /// One thing that is wrong. A module that has its own `Issue`, such as a test module, can write
   /// `JSONError.Issue`.
   public typealias Issue = JSONCore.Issue
   /// A location in the text.
   public typealias Location = SourceLocation
-}
 
-extension JSONError: Hashable {
-  /// Compares the issues.
-  public static func == (left: JSONError, right: JSONError) -> Bool { left.issues == right.issues }
+  /// What the first issue is about; unlike ``issue``, this doesn't resolve a pending error.
+  package var kind: IssueKind { storage.kind?.kind ?? issue.kind }
 
-  /// Hashes the issues.
-  public func hash(into hasher: inout Hasher) { hasher.combine(issues) }
-}
+  /// The code of the first issue; like ``kind``, but creates no text for an unresolved error.
+  package var code: IssueCode { storage.kind?.code ?? issue.code }
 
-extension JSONError {
+  /// The key that is missing, if the first issue is about one; creates no other text.
+  package var missingKey: String? {
+    switch notedKind {
+    case .missingKey(let key, _): key.description
+    case .missingName(let key, _, _), .stated(.missingKey(let key, _)): key
+    default: nil
+    }
+  }
+
+  /// What was expected, if the kind of the first issue has it.
+  package var expectation: IssueExpectation? { kind.expected }
+
+  /// Whether this object itself was recorded, and not only a kind with the same text.
+  package func isNoted(as kind: AdvisedKind) -> Bool {
+    if case .advised(let noted, _) = storage.kind { noted === kind } else { false }
+  }
+
+  /// The kind of container that was expected instead of another value; `nil` if no container was expected.
+  /// Creates no text.
+  package var expectedContainer: JSONKind? { notedKind.expectedContainer }
+
+  /// Whether the error names the model that was being mapped.
+  package var namesModel: Bool { storage.model != nil || storage.document == nil && issue.model != nil }
+
+  private var notedKind: PendingKind { storage.kind ?? .stated(issue.kind) }
+
   /// Creates the error of a backend that reports its own location and text.
   ///
   /// - Parameters:
@@ -98,8 +118,59 @@ extension JSONError {
     var issue = Issue(kind, path: path ?? JSONPath(), location: location)
     issue.isPathKnown = path != nil
     issue.isIncomplete = issue.isIncomplete || isIncomplete
-    issue.notes = notes.map { IssueNote(line: $0, about: .value) }
+    issue.notes = notes.map { IssueNote(nil, $0, about: .value) }
     return JSONError(issue)
+  }
+
+  /// The error with path, line, column and excerpt, if it was thrown about a value of the same document.
+  ///
+  /// They are computed at once, unless the document is small: then the error retains it, and computes them
+  /// when they are first read.
+  ///
+  /// - Complexity: O(*n*) in the distance from the start of the document.
+  public consuming func resolved(at json: JSONValue) -> JSONError { resolved(in: json.document) }
+
+  consuming func resolved(in document: Document) -> JSONError {
+    var resolver = IssueResolver(document)
+    return resolver.resolve(self)
+  }
+
+  /// The error with a document from which it is resolved when its issues are read.
+  ///
+  /// - Precondition: It is a pending one about a value of the document.
+  consuming func retaining(_ document: Document) -> JSONError {
+    makeUnique()
+    storage.setSource(.document(document))
+    return self
+  }
+
+  /// Converts the error of a copy to one of the original.
+  package func moved(from copy: Document, to original: Document) -> JSONError {
+    guard copy !== original, storage.isPending, storage.document == copy.identity else { return self }
+    var error = self
+    error.storage = Storage(
+      copying: storage, in: original.identity,
+      alternatives: storage.alternatives?.map { $0.moved(from: copy, to: original) })
+    return error
+  }
+
+  /// The error for callers that may retain it longer than the text: for a large text that isn't JSON, the
+  /// issue is computed at once.
+  @inline(never) @usableFromInline
+  package consuming func withoutLargeText() -> JSONError {
+    guard let failedParse, !failedParse.document.isSmall else { return self }
+    return JSONError(failedParse.issue)
+  }
+
+  /// The error without the advice about a tolerance. Text that is parsed before it is complete can have no
+  /// extensions but trailing commas.
+  package var ofIncompleteText: JSONError {
+    mapIssues { issue in
+      guard issue.code != .trailingComma else { return issue }
+      var issue = issue
+      issue.notes.removeAll { $0.subject == .tolerance }
+      return issue
+    }
   }
 }
 
@@ -116,5 +187,74 @@ extension JSONError.Storage {
     indirect case path(JSONPath, actual: JSONKind?, preview: String?)
     /// The issues themselves, at least one.
     indirect case issues([Issue], isTruncated: Bool, hasMoreIssues: Bool)
+  }
+}
+
+extension JSONError: Hashable, ShownByDescription {
+  /// Compares the issues.
+  public static func == (left: JSONError, right: JSONError) -> Bool { left.issues == right.issues }
+
+  /// Hashes the issues.
+  public func hash(into hasher: inout Hasher) { hasher.combine(issues) }
+
+  /// The issues in one line, for logs. Text of the document can't break the line or move the cursor of a
+  /// terminal.
+  public var description: String {
+    let issues = issues
+    guard issues.count > 1 || isTruncated else { return issues[0].description }
+    let count = issues.count == 1 ? "1 error" : "\(issues.count) errors"
+    // If several models have issues, it isn't known which of them was to be decoded.
+    let models = Set(issues.map(\.model))
+    let model = models.count == 1 ? issues[0].model.map { " while decoding \($0)" } ?? "" : ""
+    let more = hasMoreIssues ? " and more" : isTruncated ? " and perhaps more" : ""
+    return "\(count)\(model)\(more): " + issues.map(\.description).joined(separator: "; ")
+  }
+
+  /// Renders the issues with the affected lines of the text, for people.
+  ///
+  /// - Parameters:
+  ///   - color: Whether to color the text with ANSI escape sequences.
+  ///   - hidesValues: Whether to hide the values of the document; see ``withoutValues``.
+  public func rendered(color: Bool = false, hidesValues: Bool = false) -> String {
+    var texts = issues.map { $0.rendered(color: color, hidesValues: hidesValues) }
+    if hasMoreIssues { texts.append("and more: not all issues are reported") }
+    if isTruncated, !hasMoreIssues { texts.append("and perhaps more: the rest could not be checked") }
+    return texts.joined(separator: "\n\n")
+  }
+
+  /// The error with every issue changed.
+  package func mapIssues(_ change: (Issue) -> Issue) -> JSONError {
+    JSONError(issues: issues.map(change), isTruncated: isTruncated, hasMoreIssues: hasMoreIssues)
+  }
+
+  /// The text shown instead of a hidden value.
+  package static var hiddenValue: String { Excerpt.hidden }
+
+  /// Whether the path of the first issue contains a key that looks like a secret.
+  package var isSecret: Bool { issue.path.isSecret }
+
+  /// The error without any values of the document; see ``Issue/withoutValues``.
+  ///
+  ///     logger.error("\(error.withoutValues)")
+  ///
+  /// The values of keys that look like secrets (`password`, `apiKey`, `Authorization`…) are hidden even
+  /// without this.
+  public var withoutValues: JSONError { mapIssues(\.withoutValues) }
+
+  /// The error of another parser. The parser's own message is hidden if it may quote the value of a key that
+  /// looks like a secret: if `source` has a word that looks like a secret shortly before the location.
+  /// Without a location, the whole of `source` is searched; if it has more than a few thousand bytes, it is
+  /// not searched but assumed to contain such a word.
+  public func withoutSecrets(of source: RawSpan) -> JSONError {
+    let place = min(issue.location?.offset ?? source.byteCount, source.byteCount)
+    let isPlaced = issue.location != nil
+    let start = isPlaced ? max(0, place - 256) : 0
+    if place - start <= 4096 {
+      let isNearSecret = source.withUnsafeBytes { bytes in
+        bytes.withMemoryRebound(to: UInt8.self) { SecretName.end(in: $0[start..<place]) != nil }
+      }
+      guard isNearSecret else { return self }
+    }
+    return mapIssues(\.withoutSecrets)
   }
 }

@@ -5,19 +5,27 @@ extension JSONPath: CustomStringConvertible {
     guard parts.count > 24, let last = parts.last else { return "$" + parts.joined() }
     return "$" + parts[0] + parts[1] + "…" + last
   }
+
+  /// Whether the value at this path is below a key that looks like a secret.
+  var isSecret: Bool {
+    components.contains { component in
+      if case .key(let key) = component { SecretName.matches(key) } else { false }
+    }
+  }
 }
 
 extension JSONPath.Component: CustomStringConvertible {
   /// `.key`, `["odd key"]` or `[index]`; of a key of more than 256 bytes only the beginning.
-  public var description: String {
-    switch self {
-    case .index(let index): "[\(index)]"
-    case .key(let key): Self.description(of: key.utf8.count > 256 ? shownText(key) : key)
-    }
-  }
+  public var description: String { text(limit: 256) }
 
-  fileprivate static func description(of key: String) -> String {
-    isPlain(key) ? ".\(key)" : "[\(quotedJSON(key))]"
+  /// The text; of a key of more bytes than the limit only the beginning.
+  fileprivate func text(limit: Int) -> String {
+    switch self {
+    case .index(let index): return "[\(index)]"
+    case .key(let name):
+      let key = name.utf8.count > limit ? shownText(name) : name
+      return Self.isPlain(key) ? ".\(key)" : "[\(quotedJSON(key))]"
+    }
   }
 
   private static func isPlain(_ key: String) -> Bool {
@@ -34,15 +42,8 @@ package func propertyName(_ components: [JSONPath.Component]) -> String? {
   guard let last = components.lastIndex(where: { if case .key = $0 { true } else { false } }) else {
     return nil
   }
-  let parts = components[...last].map { component in
-    // A key is included in full, however long it is.
-    if case .key(let key) = component {
-      JSONPath.Component.description(of: key)
-    } else {
-      component.description
-    }
-  }
-  let text = parts.joined()
+  // A key is included in full, however long it is.
+  let text = components[...last].map { $0.text(limit: .max) }.joined()
   return text.hasPrefix(".") ? String(text.dropFirst()) : text
 }
 

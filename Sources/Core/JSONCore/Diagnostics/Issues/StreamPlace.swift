@@ -21,11 +21,57 @@ package struct StreamPlace {
   package var isTextShown = true
 
   package init(origin: SourceLocation) { self.origin = origin }
+
+  /// The location of a line of the text after the first; `nil` if the lines follow each other in the stream.
+  fileprivate func furtherLine(_ line: Int) -> (offset: Int, location: SourceLocation)? {
+    let index = line - text.line - 1
+    return furtherLines.indices.contains(index) ? furtherLines[index] : nil
+  }
+
+  fileprivate func path(for path: JSONPath) -> JSONPath {
+    var components = self.path
+    for (step, component) in path.components.enumerated() {
+      guard step < standIns.count else {
+        components.append(component)
+        continue
+      }
+      // The issue may be about the element before the stand-in, or after it.
+      if case .index(let index) = component, case .index(let real) = components[step] {
+        components[step] = .index(real + index - standIns[step])
+      }
+    }
+    // An issue about an enclosing value has a shorter path.
+    if path.components.count < standIns.count {
+      components.removeSubrange(path.components.count..<standIns.count)
+    }
+    return JSONPath(components)
+  }
+
+  fileprivate func location(of location: SourceLocation) -> SourceLocation? {
+    if var place = places[location.offset] {
+      place.length = location.length
+      return place
+    }
+    guard location.offset >= text.offset else { return nil }
+    if let (offset, start) = furtherLine(location.line) {
+      return SourceLocation(
+        offset: start.offset + location.offset - offset, length: location.length, line: start.line,
+        column: start.column + location.column - 1)
+    }
+    let isFirstLine = location.line == text.line
+    return SourceLocation(
+      offset: location.offset - text.offset, length: location.length, line: location.line - text.line + 1,
+      column: isFirstLine ? location.column - text.column + 1 : location.column
+    ).behind(origin)
+  }
 }
 
 extension JSONError {
   /// Converts the error of a text to one of the stream that the text was cut out of.
   package func moved(to place: StreamPlace) -> JSONError { mapIssues { $0.moved(to: place) } }
+
+  /// Converts the error of writing a value to one of the text that contains the value at a path.
+  package func moved(below path: JSONPath) -> JSONError { mapIssues { $0.below(path.components).shown } }
 
   /// Converts an error of a text to one of the larger text that it was cut out of, such as the data of a
   /// server-sent event.
@@ -88,57 +134,5 @@ extension Excerpt {
       excerpt.earlier = nil
     }
     return excerpt
-  }
-}
-
-extension StreamPlace {
-  /// The location of a line of the text after the first; `nil` if the lines follow each other in the stream.
-  fileprivate func furtherLine(_ line: Int) -> (offset: Int, location: SourceLocation)? {
-    let index = line - text.line - 1
-    return furtherLines.indices.contains(index) ? furtherLines[index] : nil
-  }
-
-  fileprivate func path(for path: JSONPath) -> JSONPath {
-    var components = self.path
-    for (step, component) in path.components.enumerated() {
-      guard step < standIns.count else {
-        components.append(component)
-        continue
-      }
-      // The issue may be about the element before the stand-in, or after it.
-      if case .index(let index) = component, case .index(let real) = components[step] {
-        components[step] = .index(real + index - standIns[step])
-      }
-    }
-    // An issue about an enclosing value has a shorter path.
-    if path.components.count < standIns.count {
-      components.removeSubrange(path.components.count..<standIns.count)
-    }
-    return JSONPath(components)
-  }
-
-  fileprivate func location(of location: SourceLocation) -> SourceLocation? {
-    if var place = places[location.offset] {
-      place.length = location.length
-      return place
-    }
-    guard location.offset >= text.offset else { return nil }
-    if let (offset, start) = furtherLine(location.line) {
-      return SourceLocation(
-        offset: start.offset + location.offset - offset, length: location.length, line: start.line,
-        column: start.column + location.column - 1)
-    }
-    let isFirstLine = location.line == text.line
-    return SourceLocation(
-      offset: location.offset - text.offset, length: location.length, line: location.line - text.line + 1,
-      column: isFirstLine ? location.column - text.column + 1 : location.column
-    ).behind(origin)
-  }
-}
-
-extension JSONError {
-  /// Converts the error of writing a value to one of the text that contains the value at a path.
-  package func moved(below path: JSONPath) -> JSONError {
-    mapIssues { $0.below(path.components).shown }
   }
 }

@@ -26,4 +26,30 @@ extension JSONValue {
       throw self.error(pending: .inText(error.withoutLargeText()))
     }
   }
+
+  /// Converts the issue of a tree that was created from `root` to an error about this value. The errors of
+  /// the alternatives are about the values at their paths below `root`.
+  package func error(of issue: Issue, below root: JSONValue) -> JSONError {
+    let alternatives = issue.alternatives.map { alternative in
+      root.reached(along: alternative.path.components).error(of: alternative, below: root)
+    }
+    return JSONError(.stated(issue.kind), at: index, in: documentIdentity, alternatives: alternatives)
+  }
+
+  /// The value at a path, or the last one that exists on the path.
+  @_lifetime(copy self)
+  package func reached(along components: [JSONPath.Component]) -> JSONValue {
+    var current = self
+    for component in components {
+      switch component {
+      case .key(let key):
+        guard let object = current.unguardedObject, let member = object[key] else { return current }
+        current = member
+      case .index(let index):
+        guard let array = current.unguardedArray, let element = array[index] else { return current }
+        current = element
+      }
+    }
+    return current
+  }
 }

@@ -37,9 +37,7 @@ func similarLiteral(to literal: String, among allowed: [String]) -> String? {
 }
 
 /// The name without case and underscores, for comparisons.
-func foldedName(_ name: String) -> String {
-  name.lowercased().filter { $0 != "_" }
-}
+func foldedName(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
 
 /// The name with its underscore-separated words joined in camel case: `release_date` as `releaseDate`.
 func camelCasedName(_ name: String) -> String {
@@ -48,9 +46,7 @@ func camelCasedName(_ name: String) -> String {
   return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
 }
 
-private func withoutDigits(_ name: String) -> String {
-  name.filter { !("0"..."9").contains($0) }
-}
+private func withoutDigits(_ name: String) -> String { name.filter { !("0"..."9").contains($0) } }
 
 /// The edit distance of two names, in which swapping two neighbors is one edit (optimal string alignment),
 /// or a number above `limit`.

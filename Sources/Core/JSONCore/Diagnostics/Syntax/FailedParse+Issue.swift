@@ -10,16 +10,6 @@ extension FailedParse {
   }
 }
 
-extension JSONError {
-  /// The error for callers that may retain it longer than the text: for a large text that isn't JSON, the
-  /// issue is computed at once.
-  @inline(never) @usableFromInline
-  package consuming func withoutLargeText() -> JSONError {
-    guard let failedParse, !failedParse.document.isSmall else { return self }
-    return JSONError(failedParse.issue)
-  }
-}
-
 extension RawSpan {
   /// Whether more input may complete the text, according to this package's parser. Reports of other parsers
   /// about the end of a text are not always right.

@@ -30,9 +30,7 @@ struct ForeignText {
   var isOneWord: Bool {
     isWhole && endOfLineSpace(at: (firstWord ?? "").utf8.count, breaks: true) == bytes.count
   }
-}
 
-extension ForeignText {
   /// What to do about the format that a text that isn't JSON looks like. Its beginning is examined, after its
   /// white space.
   static func help(for text: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
@@ -52,7 +50,11 @@ extension ForeignText {
     if let compression { return "the text looks compressed (\(compression)); decompress it first" }
     if looksLikeHTML { return "the text looks like HTML, as a server sends for an error or a login" }
     if looksLikeXML { return "the text looks like XML" }
-    if looksGuarded { return "the text begins with a guard against being run as a script; remove it" }
+    // Prefixes that prevent running JSON as a script.
+    let guards = [")]}", "while(1)", "while (1)", "for(;;)", "for (;;)", "throw 1;", "{}&&", "&&&START&&&"]
+    if guards.contains(where: { begins(with: $0) }) {
+      return "the text begins with a guard against being run as a script; remove it"
+    }
     if begins(with: "HTTP/") {
       return "the text looks like a whole HTTP response; parse the text after the empty line"
     }
@@ -66,13 +68,11 @@ extension ForeignText {
   }
 
   private var isPlainText: Bool {
-    guard let word = firstWord, !NonFiniteWord.matches(word) else { return false }
+    guard let word = firstWord, !isNonFiniteWord(word) else { return false }
     // A single word may be a literal, misspelled or of another language.
     return !isOneWord || !JSONLiteral.resembles(word) && !["nil", "None", "undefined"].contains(word)
   }
-}
 
-extension ForeignText {
   private var compression: String? {
     let signatures: [(String, [UInt8])] = [
       ("gzip", [0x1F, 0x8B]), ("Zstandard", [0x28, 0xB5, 0x2F, 0xFD]), ("ZIP", [0x50, 0x4B, 0x03, 0x04]),
@@ -94,12 +94,6 @@ extension ForeignText {
 
   private var looksLikeXML: Bool {
     begins(with: "<") && byte(1).map { "?!_".utf8.contains($0) || isLetter($0) || $0 >= 0x80 } ?? false
-  }
-
-  /// Whether the text begins with a prefix that prevents running JSON as a script.
-  private var looksGuarded: Bool {
-    [")]}'", ")]}", "while(1)", "while (1)", "for(;;)", "for (;;)", "throw 1;", "{}&&", "&&&START&&&"]
-      .contains { begins(with: $0) }
   }
 
   /// Whether a function is called with JSON.
@@ -143,9 +137,7 @@ extension ForeignText {
     else { return false }
     return bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"{}<>".utf8.contains($0) }
   }
-}
 
-extension ForeignText {
   private var isLineOfYAML: Bool {
     let start = endOfLineSpace(at: 0)
     if byte(start) == UInt8(ascii: "-"), byte(start + 1) == 0x20 { return true }
@@ -163,9 +155,7 @@ extension ForeignText {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
-  private func contains(_ word: String) -> Bool {
-    bytes.indices.contains { begins(with: word, at: $0) }
-  }
+  private func contains(_ word: String) -> Bool { bytes.indices.contains { begins(with: word, at: $0) } }
 
   /// The end of spaces and tabs, and of line breaks if these count.
   private func endOfLineSpace(at place: Int, breaks: Bool = false) -> Int {

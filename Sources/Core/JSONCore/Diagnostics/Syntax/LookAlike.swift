@@ -54,11 +54,8 @@ enum LookAlike {
     case 0x201A, 0x3001, 0xFF0C, 0xFF64, 0x60C: ","
     case 0x2236, 0xFF1A, 0xFE55, 0xA789: ":"
     case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: "-"
-    case 0xFF3B: "["
-    case 0xFF3D: "]"
-    case 0xFF5B: "{"
-    case 0xFF5D: "}"
-    case 0xFF10...0xFF19: Unicode.Scalar(scalar.value - 0xFEE0)
+    // Wide brackets, braces and digits.
+    case 0xFF3B, 0xFF3D, 0xFF5B, 0xFF5D, 0xFF10...0xFF19: Unicode.Scalar(scalar.value - 0xFEE0)
     default: nil
     }
   }
@@ -73,3 +70,7 @@ enum JSONLiteral {
     similarName(to: word, among: all) != nil || all.contains { word.count > 1 && $0.hasPrefix(word) }
   }
 }
+
+/// Whether a word means infinity or not-a-number, for which JSON has no form. Case is ignored: languages write
+/// these words differently.
+func isNonFiniteWord(_ word: String) -> Bool { ["nan", "inf", "infinity"].contains(word.lowercased()) }

@@ -49,20 +49,11 @@ private struct IndentationSearch {
   /// The number of bytes that are searched for the beginning of a line.
   private static let reach = 1024
 
-  /// The container that was entered last, and the start of its line unless that is out of reach. A nested
-  /// container begins on the same line or a later one, so the search for the start of its line can stop here,
-  /// and no byte is examined again for each level.
-  private var entered: (place: Int, lineStart: Int?)?
-
   init(_ part: ParsedPart) { self.part = part }
 
   /// Descends to the children of a container.
   mutating func enter(_ container: Int) {
-    let place = part.tape[container].offset
-    let start = lineStart(of: place)
-    entered = (place, start)
-    guard let start else { return }
-    let indentation = indentation(from: start, before: place)
+    guard let indentation = indentation(ofLineAt: part.tape[container].offset) else { return }
     if outer.count == IndentationSearch.levels { outer.removeFirst() }
     outer.append((part.tape[container].isKind(.object), indentation))
   }
@@ -97,11 +88,9 @@ private struct IndentationSearch {
   private func misclosing(of container: Int, before end: Int) -> Int? {
     let isObject = part.tape[container].isKind(.object)
     let opening = part.tape[container].offset
-    var closing = end - 1
-    while closing > opening, isWhiteSpace(part.text[closing]) || part.text[closing] == UInt8(ascii: ",") {
-      closing -= 1
-    }
-    guard closing > opening, part.text[closing] == UInt8(ascii: isObject ? "}" : "]"),
+    let content = part.text[opening..<max(opening, end)]
+    guard let closing = content.lastIndex(where: { !isWhiteSpace($0) && $0 != UInt8(ascii: ",") }),
+      closing > opening, part.text[closing] == UInt8(ascii: isObject ? "}" : "]"),
       let indentation = indentation(before: closing), let own = self.indentation(ofLineAt: opening),
       own.count > indentation.count
     else { return nil }
@@ -119,27 +108,12 @@ private struct IndentationSearch {
     return start == 0 || isLineBreak(part.text[start - 1]) ? start..<closing : nil
   }
 
-  /// The white space at the beginning of the line that contains an offset.
+  /// The white space at the beginning of the line that contains an offset; `nil` if that is out of reach.
   private func indentation(ofLineAt place: Int) -> Range<Int>? {
-    lineStart(of: place).map { indentation(from: $0, before: place) }
-  }
-
-  private func indentation(from start: Int, before place: Int) -> Range<Int> {
-    var end = start
-    while end < place, isWhiteSpace(part.text[end]) { end += 1 }
-    return start..<end
-  }
-
-  /// The start of the line that contains an offset, unless it is out of reach.
-  private func lineStart(of place: Int) -> Int? {
-    var start = place
-    while start > 0, !isLineBreak(part.text[start - 1]) {
-      if start == entered?.place {
-        return entered?.lineStart.flatMap { place - $0 <= IndentationSearch.reach ? $0 : nil }
-      }
-      guard place - start < IndentationSearch.reach else { return nil }
-      start -= 1
-    }
-    return start
+    let limit = max(0, place - IndentationSearch.reach)
+    let lineBreak = part.text[limit..<place].lastIndex(where: isLineBreak)
+    guard limit == 0 || lineBreak != nil else { return nil }
+    let start = lineBreak.map { $0 + 1 } ?? 0
+    return start..<(part.text[start..<place].firstIndex { !isWhiteSpace($0) } ?? place)
   }
 }

@@ -25,7 +25,7 @@ extension SyntaxDiagnosis {
   }
 
   func atToken(_ place: Int, expected: String, path tokenPath: JSONPath? = nil) -> Issue {
-    let tokenPath = tokenPath ?? path.ofToken
+    let tokenPath = tokenPath ?? pathOfToken
     guard place < text.count else { return atEnd(expected: expected, path: tokenPath) }
     if let encoding = ByteOrderMark.encoding(at: place, in: text) {
       return atMark(of: encoding, place, expected, tokenPath)
@@ -81,17 +81,13 @@ extension SyntaxDiagnosis {
   ) -> Issue {
     let inside = inside ?? (path.isInObject ? "an object" : "an array")
     return issue(
-      .unexpectedEnd(inside: inside, expected: expected), text.count..<text.count, endPath ?? path.ofToken,
+      .unexpectedEnd(inside: inside, expected: expected), text.count..<text.count, endPath ?? pathOfToken,
       related: related ?? openings)
   }
-}
 
-extension SyntaxPath {
   /// The path of the value of a key that has no value yet, or of the container.
-  fileprivate var ofToken: JSONPath { isBehindKey ? ofValue : ofContainer }
-}
+  private var pathOfToken: JSONPath { path.isBehindKey ? path.ofValue : path.ofContainer }
 
-extension SyntaxDiagnosis {
   /// The location where the innermost open container was opened, and that of the container that probably
   /// lacks its bracket, if the indentation indicates another one.
   private var openings: [Issue.Related] {
@@ -151,11 +147,5 @@ extension TextEncoding {
   /// What to do about a text in an encoding that JSON does not allow.
   var help: String { "the text begins like \(name); convert it to UTF-8" }
 
-  private var name: String {
-    switch self {
-    case .utf8: "UTF-8"
-    case .utf16: "UTF-16"
-    case .utf32: "UTF-32"
-    }
-  }
+  private var name: String { if case .utf16 = self { "UTF-16" } else { "UTF-32" } }
 }

@@ -1,16 +1,3 @@
-extension JSONError {
-  /// The error without the advice about a tolerance. Text that is parsed before it is complete can have no
-  /// extensions but trailing commas.
-  package var ofIncompleteText: JSONError {
-    mapIssues { issue in
-      guard issue.code != .trailingComma else { return issue }
-      var issue = issue
-      issue.notes.removeAll { $0.subject == .tolerance }
-      return issue
-    }
-  }
-}
-
 extension SyntaxDiagnosis {
   /// Names the option with which the parser would have accepted the token; `nil` if there is none.
   func toleranceHelp(for issue: Issue) -> String? {

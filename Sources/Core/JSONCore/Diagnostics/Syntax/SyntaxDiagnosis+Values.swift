@@ -61,12 +61,10 @@ extension SyntaxDiagnosis {
     var start = place
     while start > 0, isLetter(text[start - 1]) || isNumberByte(text[start - 1]) { start -= 1 }
     guard start < place else { return nil }
-    if isLetter(text[start]) {
-      let run = start..<endOfWord(from: place)
-      return run.upperBound > place ? issue(ofWord: run, path.ofLastValue) : nil
-    }
-    let run = start..<endOfNumber(from: place)
-    return run.upperBound > place ? issue(ofNumber: run, path.ofLastValue) : nil
+    let isWord = isLetter(text[start])
+    let run = start..<(isWord ? endOfWord(from: place) : endOfNumber(from: place))
+    guard run.upperBound > place else { return nil }
+    return isWord ? issue(ofWord: run, path.ofLastValue) : issue(ofNumber: run, path.ofLastValue)
   }
 
   private func issue(ofWord run: Range<Int>, _ path: JSONPath) -> Issue {
@@ -78,9 +76,7 @@ extension SyntaxDiagnosis {
     return issue(
       .invalidNumber(shownText(text[run])), run, path, notes: remark(behind: run.upperBound) + advice)
   }
-}
 
-extension SyntaxDiagnosis {
   /// The end of a word: letters of any script, and the characters that may continue an identifier.
   private func endOfWord(from place: Int) -> Int {
     var end = place
@@ -98,7 +94,7 @@ extension SyntaxDiagnosis {
     }
   }
 
-  private func isNonFinite(_ run: Range<Int>) -> Bool { run.count <= 8 && NonFiniteWord.matches(string(run)) }
+  private func isNonFinite(_ run: Range<Int>) -> Bool { run.count <= 8 && isNonFiniteWord(string(run)) }
 
   private func adviceOnWord(_ run: Range<Int>) -> [IssueNote] {
     var notes = remark(behind: run.upperBound)
@@ -113,8 +109,7 @@ extension SyntaxDiagnosis {
   private func remark(behind place: Int) -> [IssueNote] {
     guard place < text.count, text[place] >= 0x80 else { return [] }
     if let (scalar, _) = scalar(at: place) {
-      return scalar.isSeen
-        ? [] : [IssueNote(.note, "\(scalar.numbered) follows it", about: .value)]
+      return scalar.isSeen ? [] : [IssueNote(.note, "\(scalar.numbered) follows it", about: .value)]
     }
     let byte = hexadecimal(Int(text[place]), digits: 2)
     return [IssueNote(.note, "byte 0x\(byte) after it is not valid UTF-8", about: .value)]

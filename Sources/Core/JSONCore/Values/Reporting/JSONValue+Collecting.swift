@@ -15,8 +15,7 @@
 
 extension JSONValue {
   /// Whether this decode continues after an issue.
-  @inlinable
-  package var isCollecting: Bool { header.pointee.isCollecting }
+  @inlinable package var isCollecting: Bool { header.pointee.isCollecting }
 
   /// Logs an issue of a part of this value, after which the decode continues.
   ///
@@ -114,9 +113,7 @@ extension JSONValue {
       return _overrideLifetime(JSONValue(node: node, header: header), copying: self)
     }
   }
-}
 
-extension JSONValue {
   /// Whether this is the empty object of a collecting decode, and the stack has room for one more model.
   @usableFromInline
   package var isEmptyObject: Bool { isCollecting && index == document.nodeCount && StackRoom.isLeft }

@@ -37,8 +37,7 @@ extension JSONValue {
   package func logs(_ roles: DecodeSettings) -> Bool { !header.pointee.settings.isDisjoint(with: roles) }
 
   /// Whether this decode is run to find out more about the issues.
-  @inlinable
-  package var isRecorded: Bool { header.pointee.isRecorded }
+  @inlinable package var isRecorded: Bool { header.pointee.isRecorded }
 
   /// Logs something about this value, if the decode logs such entries.
   @inline(never)
@@ -69,9 +68,7 @@ extension JSONValue {
   /// Removes the issues of thrown errors since a mark was taken.
   @inline(never) @usableFromInline
   package func removeThrown(since mark: Int) { log?.removeThrown(since: mark) }
-}
 
-extension JSONValue {
   /// The position of the first entry with an issue about this value, or about one below it, for which
   /// `isWanted` returns true.
   package func firstEntry(where isWanted: (Int, DecodeLog.Entry) -> Bool) -> Int? {
@@ -87,6 +84,23 @@ extension JSONValue {
       if contains(DocumentPosition(index: entry.place)) { entry.issue?.name(model, at: self) }
     }
   }
+
+  /// Logs that no key of the objects along a path is unknown.
+  @usableFromInline
+  package func logAllRead(along path: JSONKeyPath) {
+    guard isRecorded else { return }
+    var current = self
+    for component in path.components {
+      if let object = current.unguardedObject { object.logAllRead() }
+      guard let next = try? current.value(at: JSONKeyPath([component])) else { return }
+      current = next
+    }
+  }
+
+  /// The issue of an error that was thrown about this value.
+  package func issue(of error: any Error) -> JSONError {
+    (error as? any IssueCarrier)?.issue?.placed(at: self) ?? self.error(causedBy: error)
+  }
 }
 
 extension DecodeLog {
@@ -94,4 +108,47 @@ extension DecodeLog {
   package func add(_ role: Role, _ issue: JSONError?, at position: DocumentPosition) {
     add(role, issue, at: Int(position.index))
   }
+}
+
+extension JSONObject {
+  /// Logs a search for a member that was not done by its key.
+  ///
+  /// - Parameters:
+  ///   - key: The member's key.
+  ///   - value: The position of the member's value; `nil` if there is no such member.
+  @inlinable
+  package func logSearch(for key: @autoclosure () -> String, foundAt value: DocumentPosition?) {
+    if header.pointee.isRecorded { addSearch(for: key(), foundAt: value) }
+  }
+
+  /// Logs a search.
+  func logSearch(for key: UnsafeBufferPointer<UInt8>, foundAt found: UnsafePointer<Node>?) {
+    let value = found.map { DocumentPosition(index: $0 - header.pointee.tape) }
+    // The key of a member that was found is not needed.
+    logSearch(for: value == nil ? String(decoding: key, as: UTF8.self) : "", foundAt: value)
+  }
+
+  @inline(never) @usableFromInline
+  func addSearch(for key: String, foundAt found: DocumentPosition?) {
+    guard let found else { return value.log(.missed(key)) }
+    JSONValue(at: found, header: header).log(.found(object: value.index))
+  }
+
+  /// Logs that all keys of this object are known.
+  @inlinable
+  package func logAllRead() {
+    if header.pointee.isRecorded { addAllRead() }
+  }
+
+  @inline(never) @usableFromInline
+  func addAllRead() { value.log(.readWholly) }
+
+  /// Logs that a path contains this object: other members of it may be read later.
+  package func logPassed() { value.log(.passed) }
+}
+
+/// An error type of a strategy that contains one of this package.
+package protocol IssueCarrier: Error {
+  /// The error of this package.
+  var issue: JSONError? { get }
 }

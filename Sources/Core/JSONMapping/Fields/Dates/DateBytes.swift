@@ -4,9 +4,7 @@ internal import JSONCore
 struct DateBytes {
   private var bytes: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
   private var count = 0
-}
 
-extension DateBytes {
   /// Creates `yyyy-MM-dd`.
   init(day moment: Moment) {
     let (year, month, day) = moment.day.components
@@ -37,9 +35,7 @@ extension DateBytes {
   }
 
   /// The text.
-  var text: String {
-    withUnsafeBytes(of: bytes) { String(decoding: $0.prefix(count), as: UTF8.self) }
-  }
+  var text: String { withUnsafeBytes(of: bytes) { String(decoding: $0.prefix(count), as: UTF8.self) } }
 
   /// Writes the text as a JSON string.
   func write(to writer: inout JSONWriter) {

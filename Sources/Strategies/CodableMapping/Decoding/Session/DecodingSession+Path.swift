@@ -21,22 +21,10 @@ extension DecodingSession {
         let name =
           convertedName(of: frame.value, in: frame.container, depth: path.count)
           ?? options.keys.converted(self[frame.value.ofKey].textOrEmpty, path: { path })
-        path.append(key(frame.keyType, named: name, at: path.count))
+        path.append(frame.keyType?.init(stringValue: name) ?? PathKey(name))
       }
     }
     return path
-  }
-
-  /// The coding key for a step of a path.
-  private func key(_ type: (any CodingKey.Type)?, named name: String, at step: Int) -> any CodingKey {
-    let slot = step & (PathKeyMade.count - 1)
-    if slot < pathKeys.count, pathKeys[slot].type == type, pathKeys[slot].name == name {
-      return pathKeys[slot].key
-    }
-    let key = type?.init(stringValue: name) ?? PathKey(name)
-    while pathKeys.count <= slot { pathKeys.append(PathKeyMade(type: nil, name: "", key: PathKey.super)) }
-    pathKeys[slot] = PathKeyMade(type: type, name: name, key: key)
-    return key
   }
 
   /// Whether the frames up to `depth` lead from the root to this value.
@@ -57,11 +45,11 @@ extension DecodingSession {
   }
 
   /// The value at a path, of which the first `depth` keys lead to `start`; the last existing one if the path
-  /// leaves the document.
+  /// leaves the document, and `start` if the path is shorter.
   func position(from start: DocumentPosition, following path: [any CodingKey], depth: Int) -> DocumentPosition
   {
     var position = start
-    for index in depth..<path.count {
+    for index in path.indices.dropFirst(depth) {
       guard let next = child(of: position, key: path[index], path: path[..<index]) else { break }
       position = next
     }
@@ -82,26 +70,7 @@ extension DecodingSession {
     guard let index = key.intValue, let element = json.unguardedArray?[index] else { return nil }
     return element.position
   }
-}
 
-/// The key that was last created for a step of a path. Creating one takes long, and if many values fail it is
-/// usually the same key.
-struct PathKeyMade {
-  /// The number of slots. Several steps can share a slot, which contains the key created last.
-  static let count = 8
-
-  var type: (any CodingKey.Type)?
-  var name: String
-  var key: any CodingKey
-}
-
-/// The converted keys of an object's members.
-struct ConvertedNames {
-  var object: DocumentPosition
-  var positions: [String: DocumentPosition]
-}
-
-extension DecodingSession {
   func noteConverted(_ positions: [String: DocumentPosition], of object: DocumentPosition, depth: Int) {
     guard isRunning else { return }
     // A copy: if the access lasted while the array grows, the compiler would check each access at run time.
@@ -113,15 +82,19 @@ extension DecodingSession {
   }
 
   private func convertedNames(of object: DocumentPosition, depth: Int) -> [String: DocumentPosition]? {
-    guard depth < convertedNames.count, let names = convertedNames[depth], names.object == object else {
-      return nil
-    }
-    return names.positions
+    guard depth < convertedNames.count, let names = convertedNames[depth] else { return nil }
+    return names.object == object ? names.positions : nil
   }
 
   private func convertedName(of value: DocumentPosition, in object: DocumentPosition, depth: Int) -> String? {
     convertedNames(of: object, depth: depth)?.first { $0.value == value }?.key
   }
+}
+
+/// The converted keys of an object's members.
+struct ConvertedNames {
+  var object: DocumentPosition
+  var positions: [String: DocumentPosition]
 }
 
 extension JSONValue {

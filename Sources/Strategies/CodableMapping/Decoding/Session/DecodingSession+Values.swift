@@ -12,9 +12,7 @@ extension DecodingSession {
   /// Decodes a value of any type: through its handler if it has a JSON form of its own, otherwise by
   /// `init(from:)`.
   @inline(__always)
-  func decode<Value: Decodable>(
-    _ type: Value.Type, at value: DocumentPosition, depth: Int
-  ) throws -> Value {
+  func decode<Value: Decodable>(_ type: Value.Type, at value: DocumentPosition, depth: Int) throws -> Value {
     try decode(type, by: handler(for: type), at: value, depth: depth)
   }
 
@@ -23,9 +21,7 @@ extension DecodingSession {
   func decode<Value: Decodable>(
     _ type: Value.Type, by handler: (any TapeDecodable.Type)?, at value: DocumentPosition, depth: Int
   ) throws -> Value {
-    if let handler {
-      return try handler.read(as: type, at: value, depth: depth, in: self)
-    }
+    if let handler { return try handler.read(as: type, at: value, depth: depth, in: self) }
     return try decodeModel(type, at: value, depth: depth)
   }
 
@@ -62,8 +58,7 @@ extension DecodingSession {
     at value: DocumentPosition, depth: Int, _ body: (any Decoder) throws -> Value
   ) throws -> Value {
     if case let json = self[value], json.isNull {
-      throw failure(
-        json.mismatch(expecting: Value.self), at: value, depth: depth, for: Value.self)
+      throw failure(json.mismatch(expecting: Value.self), at: value, depth: depth, for: Value.self)
     }
     return try decodeModel(at: value, depth: depth, body)
   }
@@ -89,45 +84,12 @@ extension DecodingSession {
     do {
       return try read(self[value])
     } catch {
-      throw failure(
-        error, at: value, depth: depth, for: self[value].isNull ? Value.self : type, words: words)
+      throw failure(error, at: value, depth: depth, for: self[value].isNull ? Value.self : type, words: words)
     }
   }
-}
 
-/// A type that isn't decoded by its `init(from:)`: scalars, which have a faster or configurable form, and the
-/// collections of the standard library.
-protocol TapeDecodable {
-  /// Reads a value; throws the `DecodingError` that `JSONDecoder` would throw.
-  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Self
-}
+  // Methods of the session instead of its options, which would be copied for each number.
 
-extension TapeDecodable {
-  /// Reads a value as `Value`, which is this type.
-  static func read<Value>(
-    as type: Value.Type, at value: DocumentPosition, depth: Int, in session: DecodingSession
-  ) throws -> Value {
-    recast(try read(at: value, depth: depth, in: session), as: type)
-  }
-}
-
-/// The value, as the same type under another name, for generic code.
-///
-/// A dynamic cast would take ten times as long.
-///
-/// - Parameter areSame: Whether the types are the same. For arrays, compare the types of their elements: at
-///   run time, looking up the type of an array takes 300 instructions.
-@inline(__always)
-func recast<Source, Target>(
-  _ value: Source, as type: Target.Type, areSame: Bool = Source.self == Target.self
-) -> Target {
-  precondition(areSame, "only for one type under two names")
-  return unsafeBitCast(value, to: type)
-}
-
-// Methods of the session instead of its options, which would be copied for each number.
-
-extension DecodingSession {
   /// Reads a number in accordance with the options.
   func number<Number: BinaryFloatingPoint & JSONReadable>(_ json: JSONValue) throws(JSONError) -> Number {
     let value: Number = try options.floats.number(json)
@@ -147,4 +109,32 @@ extension DecodingSession {
     let limit = Number.greatestFiniteMagnitude
     throw json.error(.numberOutOfRange(type: typeName(type), range: "-\(limit)...\(limit)"))
   }
+}
+
+/// A type that isn't decoded by its `init(from:)`: scalars, which have a faster or configurable form, and the
+/// collections of the standard library.
+protocol TapeDecodable {
+  /// Reads a value; throws the `DecodingError` that `JSONDecoder` would throw.
+  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Self
+}
+
+extension TapeDecodable {
+  /// Reads a value as `Value`, which is this type.
+  static func read<Value>(
+    as type: Value.Type, at value: DocumentPosition, depth: Int, in session: DecodingSession
+  ) throws -> Value { recast(try read(at: value, depth: depth, in: session), as: type) }
+}
+
+/// The value, as the same type under another name, for generic code.
+///
+/// A dynamic cast would take ten times as long.
+///
+/// - Parameter areSame: Whether the types are the same. For arrays, compare the types of their elements: at
+///   run time, looking up the type of an array takes 300 instructions.
+@inline(__always)
+func recast<Source, Target>(
+  _ value: Source, as type: Target.Type, areSame: Bool = Source.self == Target.self
+) -> Target {
+  precondition(areSame, "only for one type under two names")
+  return unsafeBitCast(value, to: type)
 }

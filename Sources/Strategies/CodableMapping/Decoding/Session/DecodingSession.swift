@@ -1,4 +1,5 @@
 // `@inline(__always)`: a store for each container.
+// `@inline(__always)`: so that the closure and the model's type are known, once per decode.
 
 internal import JSONCore
 
@@ -14,7 +15,7 @@ final class DecodingSession: DocumentReader {
 
   private(set) var reading = ReadDocument()
   private var owned: Document?
-  private(set) var options: DecodingOptions
+  let options: DecodingOptions
   private(set) var root = DocumentPosition.root
   /// The context, which the mapper retains until the decode ends.
   private(set) var context: WholeReference<DecodingContext>?
@@ -24,9 +25,8 @@ final class DecodingSession: DocumentReader {
   @exclusivity(unchecked) private(set) var frames: PlainList<Frame>
   /// The model that is being decoded; the innermost of nested models.
   var model: ModelInProgress?
-  /// The last error of user code that can't hold a location, if there is one. In the session, because the
-  /// header of its document has no log.
-  var log: DecodeLog?
+  /// The last error of user code that can't hold a location, if there is one, and its issue.
+  var thrown: (texts: [String], issue: JSONError)?
   /// One keyed container per depth, to be reused.
   @exclusivity(unchecked) var pool = ContainerPool<KeyedState>()
   /// Whether a container has been created; the first of a session isn't pooled, because a single object needs
@@ -43,10 +43,8 @@ final class DecodingSession: DocumentReader {
   var listing: KeyListing?
   /// Whether the decode continues after an issue.
   var isCollecting = false
-  /// The keys that were created last for paths.
-  var pathKeys: [PathKeyMade] = []
   /// The keys by which members have been looked up, by the type of the keys.
-  private var knownKeys: KnownKeys?
+  private var knownKeys: [ObjectIdentifier: MemberKeys]
   /// The handlers of the types used so far.
   @exclusivity(unchecked) var handlers: HandlerTable<any TapeDecodable.Type>
 
@@ -81,25 +79,17 @@ final class DecodingSession: DocumentReader {
     self.options = options
     frames = PlainList(DecodingSession.noFrame)
     handlers = former?.handlers ?? HandlerTable()
-    knownKeys = former?.knownKeys
+    knownKeys = former?.knownKeys ?? [:]
     isUsedAgain = former != nil
   }
 
   /// The keys of a type by which members have been looked up.
   func memberKeys(of type: any CodingKey.Type) -> MemberKeys {
-    // A copy: if the access lasted while the chain is searched, the compiler would check each access at run
-    // time.
-    var chain = knownKeys
-    defer { knownKeys = chain }
-    return KnownKeys.keys(of: type, in: &chain)
-  }
-
-  /// Uses other options from now on.
-  func use(_ options: DecodingOptions) {
-    var options = options
-    // The former options are released after the access: while it lasts, no unknown code may run, or the
-    // compiler would check each access.
-    swap(&self.options, &options)
+    let identifier = ObjectIdentifier(type)
+    if let keys = knownKeys[identifier] { return keys }
+    let keys = MemberKeys()
+    knownKeys[identifier] = keys
+    return keys
   }
 
   /// Begins to decode a value.
@@ -117,7 +107,7 @@ final class DecodingSession: DocumentReader {
   /// decoder or container. Then it releases everything that these do not need, and a new session replaces it.
   static func end(_ session: inout DecodingSession) {
     let areFree = session.pool.rest()
-    if session.log != nil { session.log = nil }
+    if session.thrown != nil { session.thrown = nil }
     session.listing = nil
     if !session.convertedNames.isEmpty { session.convertedNames = [] }
     if areFree, isKnownUniquelyReferenced(&session) {
@@ -134,8 +124,7 @@ final class DecodingSession: DocumentReader {
     session.frames.removeAll(from: 1)
     session.frames[0] = noFrame
     session.handlers.close()
-    session.knownKeys = nil
-    session.pathKeys = []
+    session.knownKeys = [:]
     session = next
   }
 
@@ -164,5 +153,46 @@ final class DecodingSession: DocumentReader {
   @inline(never)
   private func addFrame(_ depth: Int, _ frame: Frame) {
     while frames.count <= depth { frames.append(frame) }
+  }
+}
+
+/// Runs decodes with one set of options.
+// A class: a decode would copy a structure, and threads would wait for each other to retain its contents.
+final class DecodingRun: Sendable {
+  let options: DecodingOptions
+  private let idle = IdleObjects<DecodingSession>()
+
+  init(_ options: DecodingOptions) { self.options = options }
+
+  private func beginSession(_ json: JSONValue, context: WholeReference<DecodingContext>?) -> DecodingSession {
+    let session = idle.take() ?? DecodingSession(options)
+    session.begin(json, context: context)
+    return session
+  }
+
+  private func end(_ session: inout DecodingSession) {
+    DecodingSession.end(&session)
+    idle.put(session)
+  }
+
+  /// Decodes a value by a closure; throws errors of user code, and `DecodingError` with a `JSONError` that
+  /// has no path yet.
+  ///
+  /// - Parameter resolve: Creates the error to throw from the thrown one, while the document is available.
+  @inline(__always)
+  func decode<Value, Failure: Error>(
+    from json: JSONValue, context: WholeReference<DecodingContext>?,
+    _ read: (DecodingSession) throws -> Value, resolve: (any Error, DecodingSession) -> Failure
+  ) throws(Failure) -> Value {
+    var session = beginSession(json, context: context)
+    do {
+      let value = try read(session)
+      end(&session)
+      return value
+    } catch {
+      let failure = resolve(error, session)
+      end(&session)
+      throw failure
+    }
   }
 }

@@ -20,9 +20,7 @@ struct TreeEncoder: Encoder {
 }
 
 extension TreeEncoder: SingleValueEncodingContainer {
-  func encodeNil() throws {
-    if try isFree() { node.become(.scalar("null")) }
-  }
+  func encodeNil() throws { if try isFree() { node.become(.scalar("null")) } }
 
   func encode<Value: Encodable>(_ value: Value) throws { try take(value) }
 
@@ -84,9 +82,7 @@ struct KeyedTreeWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
-  ) -> KeyedEncodingContainer<Nested> {
-    below(key, replacing: false).container(keyedBy: type)
-  }
+  ) -> KeyedEncodingContainer<Nested> { below(key, replacing: false).container(keyedBy: type) }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
     below(key, replacing: false).unkeyedContainer()

@@ -5,16 +5,12 @@ extension AdvisedKind {
   /// A value could not be cast to the type of a property that `<-` connects without a transform.
   static let unreadable = AdvisedKind(
     .typeMismatch, kind: { .typeMismatch(expected: IssueExpectation($0)) },
-    advice: { type, found in
-      advice(on: type, found) { "(map[\(found.key)], \($0))" }
-    })
+    advice: { type, found in advice(on: type, found) { "(map[\(found.key)], \($0))" } })
 
   /// A value could not be cast to the type of a call to `map.value(_:)`.
   static let unreadableValue = AdvisedKind(
     .typeMismatch, kind: { .typeMismatch(expected: IssueExpectation($0)) },
-    advice: { type, found in
-      advice(on: type, found) { "map.value(\(found.key), using: \($0))" }
-    })
+    advice: { type, found in advice(on: type, found) { "map.value(\(found.key), using: \($0))" } })
 
   private static func advice(
     on type: Any.Type, _ found: Found, _ call: (_ transform: String) -> String
@@ -62,18 +58,10 @@ private func isReadable<Value>(_ type: Value.Type) -> Bool {
 }
 
 /// A type that contains others.
-private protocol ValueContainer {
-  static var valueType: Any.Type { get }
-}
+private protocol ValueContainer { static var valueType: Any.Type { get } }
 
-extension Optional: ValueContainer {
-  static var valueType: Any.Type { Wrapped.self }
-}
+extension Optional: ValueContainer { static var valueType: Any.Type { Wrapped.self } }
 
-extension Array: ValueContainer {
-  static var valueType: Any.Type { Element.self }
-}
+extension Array: ValueContainer { static var valueType: Any.Type { Element.self } }
 
-extension Dictionary: ValueContainer where Key == String {
-  static var valueType: Any.Type { Value.self }
-}
+extension Dictionary: ValueContainer where Key == String { static var valueType: Any.Type { Value.self } }
