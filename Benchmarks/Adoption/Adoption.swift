@@ -128,8 +128,7 @@ package struct Adoption {
     func number(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     // The cases of a union are shapes of the objects, not nested types.
     let nested = declarations - 1 - (counts.shapes > 1 ? counts.shapes : 0)
-    let repeated =
-      repeatedKeys > 0 ? " (left out \(number(repeatedKeys, "member")) with a repeated key)" : ""
+    let repeated = repeatedKeys > 0 ? " (left out \(number(repeatedKeys, "member")) with a repeated key)" : ""
     return "read \(number(counts.objects, "object")) of \(number(counts.shapes, "shape")), "
       + number(max(0, nested), "nested type") + repeated
   }

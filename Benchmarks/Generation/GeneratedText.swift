@@ -12,7 +12,5 @@ public struct GeneratedText: Sendable, Hashable {
 
 extension GeneratedText {
   /// Creates a text that needs no escapes.
-  init(plain value: String) {
-    self.init(value: value, wire: value)
-  }
+  init(plain value: String) { self.init(value: value, wire: value) }
 }

@@ -47,9 +47,7 @@ extension ModelGenerator {
     var models: [Model] = []
     var wire = Array(Self.listFrame.opening.utf8)
     while !isLongEnough(models.count, wire.count) {
-      if !models.isEmpty {
-        wire.append(UInt8(ascii: ","))
-      }
+      if !models.isEmpty { wire.append(UInt8(ascii: ",")) }
       models.append(model(models.count + 1, using: &random, into: &wire))
     }
     wire += Self.listFrame.closing.utf8

@@ -8,9 +8,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates a generator.
-  public init(seed: UInt64) {
-    state = seed
-  }
+  public init(seed: UInt64) { state = seed }
 
   /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
@@ -33,9 +31,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// Returns `true` with a probability of one in `count`.
-  public mutating func isOne(in count: Int) -> Bool {
-    number(below: count) == 0
-  }
+  public mutating func isOne(in count: Int) -> Bool { number(below: count) == 0 }
 
   /// Returns an element of a collection that is not empty.
   public mutating func element<Element>(of elements: [Element]) -> Element {

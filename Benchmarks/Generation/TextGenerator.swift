@@ -6,9 +6,7 @@ public struct TextGenerator: Sendable {
   /// Returns `count` words, as in the title of a todo.
   public func sentence(words count: Int, using random: inout SplitMix64) -> GeneratedText {
     var words = [random.element(of: Vocabulary.verbs)]
-    while words.count < count {
-      words.append(random.element(of: Vocabulary.nouns))
-    }
+    while words.count < count { words.append(random.element(of: Vocabulary.nouns)) }
     return garnished(words, using: &random)
   }
 
@@ -44,7 +42,5 @@ public struct TextGenerator: Sendable {
 
 extension String {
   /// The text with its first letter in upper case, for ASCII words.
-  fileprivate var capitalizedASCII: String {
-    prefix(1).uppercased() + dropFirst()
-  }
+  fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -3,7 +3,10 @@ package import Catalog
 import CatalogStrategies
 import FoundationBackend
 import JSONCore
+import JSONMapping
+import JSONStreaming
 import JanssonBackend
+import MappedRows
 
 /// The rows of the comparison.
 package enum ComparedRows {
@@ -67,9 +70,7 @@ package enum ComparedRows {
   package static var strategyNames: [String] { names { _ in true } }
 
   /// The names of the rows that show encoding. Several strategies share one of them.
-  package static var writerNames: [String] {
-    codecs(catalogue: SkillCatalogue([])).map(\.writer).uniqued()
-  }
+  package static var writerNames: [String] { codecs(catalogue: SkillCatalogue([])).map(\.writer).uniqued() }
 
   /// Returns the rows of the given strategies, including those of their encoding.
   package static func rows(of strategies: [String]) -> Set<String> {
@@ -95,9 +96,7 @@ package enum ComparedRows {
       let names = strategyNames.joined(separator: ", ")
       throw UnknownRow(description: "there is no strategy \"\(strategy)\"; choose among \(names)")
     }
-    guard let backend else {
-      return rows.first { $0.backend == .native } ?? rows[0]
-    }
+    guard let backend else { return rows.first { $0.backend == .native } ?? rows[0] }
     guard let row = rows.first(where: { $0.backend == backend }) else {
       throw UnknownRow(description: "\(strategy) does not run over \(backend.rawValue)")
     }
@@ -108,4 +107,34 @@ package enum ComparedRows {
 /// The error for a name that no row has.
 package struct UnknownRow: Error, CustomStringConvertible {
   package let description: String
+}
+
+extension CatalogCodecs {
+  /// Creates the row of a strategy over a backend.
+  init(_ strategy: CatalogStrategy, over backend: any JSONBackend.Type, named name: BackendName) {
+    self.init(strategy: strategy.name, writer: Self.writer(of: strategy.name), backend: name)
+    movie = MappingCodec(strategy.movie, over: backend)
+    movies = Self.list(strategy.movies, over: backend)
+    user = MappingCodec(strategy.user, over: backend)
+    users = MappingCodec(strategy.users, over: backend)
+    skill = MappingCodec(strategy.skill, over: backend)
+    skills = MappingCodec(strategy.skills, over: backend)
+    todo = MappingCodec(strategy.todo, over: backend)
+    todos = Self.list(strategy.todos, over: backend)
+  }
+
+  /// Only the native backend decodes a list that is still arriving.
+  private static func list<Model: Equatable & Sendable>(
+    _ mapping: some Mapping<[Model]>, over backend: any JSONBackend.Type
+  ) -> MappingCodec<[Model]> {
+    guard backend == NativeBackend.self else { return MappingCodec(mapping, over: backend) }
+    return MappingCodec(mapping, over: backend) { chunks, decodesEach in
+      let partial = mapping.partial()
+      for chunk in chunks {
+        try partial.append(chunk)
+        if decodesEach { blackHole(try partial.value()) }
+      }
+      return try partial.finish()
+    }
+  }
 }

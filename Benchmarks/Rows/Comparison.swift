@@ -19,9 +19,7 @@ package struct Comparison {
   }
 
   /// The matrix of these models alone, without those of the catalog.
-  package func matrix(of models: [OwnModel]) -> ComparisonMatrix {
-    matrix(codecs: [], models)
-  }
+  package func matrix(of models: [OwnModel]) -> ComparisonMatrix { matrix(codecs: [], models) }
 
   private func matrix(codecs: [CatalogCodecs], _ models: [OwnModel]) -> ComparisonMatrix {
     ComparisonMatrix(

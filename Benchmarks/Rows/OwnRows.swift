@@ -10,12 +10,8 @@ package import Catalog
 /// `Benchmarks/Example` has a strategy and a model, each in one file.
 package enum OwnRows {
   /// Returns strategies that map models of the catalog.
-  package static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] {
-    []
-  }
+  package static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] { [] }
 
   /// Models beside those of the catalog.
-  package static var models: [OwnModel] {
-    []
-  }
+  package static var models: [OwnModel] { [] }
 }

@@ -49,9 +49,7 @@ private final class PeerParser {
     parser = library.create?()
   }
 
-  deinit {
-    library.destroy?(parser)
-  }
+  deinit { library.destroy?(parser) }
 
   /// Parses a text and destroys the tree.
   ///
@@ -101,11 +99,7 @@ private struct ReceivedValues: ~Copyable {
   /// Appends a value. After a failure, values are discarded.
   mutating func receive(_ event: peer_event) {
     guard failure == nil else { return }
-    do {
-      try append(event)
-    } catch {
-      failure = error
-    }
+    do { try append(event) } catch { failure = error }
   }
 
   private mutating func append(_ event: peer_event) throws {

@@ -21,12 +21,12 @@ struct Bench: ParsableCommand {
         bench check --baseline baseline.json               fails on a regression
 
       The exit code is 0 after a run, 64 for wrong arguments, 130 after Ctrl-C, 1 for other failures; 2 if bench check \
-      finds a regression.
+      finds a regression; 1 if bench drift finds a change that a decoder notices.
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, HistoryCommand.self,
       CheckCommand.self, MapCommand.self, ErrorsCommand.self, ConformanceCommand.self, MemoryCommand.self,
-      CostCommand.self, InstructionsCommand.self, AdoptCommand.self,
+      CostCommand.self, InstructionsCommand.self, AdoptCommand.self, DriftCommand.self,
       MeasureCommand.self, DecodeOnceCommand.self, CountOnceCommand.self, MeasureThreadsCommand.self,
       PeerAnswersCommand.self,
     ],
@@ -44,11 +44,7 @@ struct Bench: ParsableCommand {
       exit(withError: ValidationError(correction))
     }
     var command: any ParsableCommand
-    do {
-      command = try parseAsRoot()
-    } catch {
-      finish(with: error)
-    }
+    do { command = try parseAsRoot() } catch { finish(with: error) }
     do {
       try command.run()
     } catch let error as ValidationError {
@@ -75,11 +71,7 @@ struct Bench: ParsableCommand {
     }
     let message = fullMessage(for: error)
     guard exitCode(for: error) == .success, !message.isEmpty else { exit(withError: error) }
-    do {
-      try StandardStream.output.write(message + "\n")
-    } catch {
-      exit(withError: error)
-    }
+    do { try StandardStream.output.write(message + "\n") } catch { exit(withError: error) }
     exit(withError: ExitCode.success)
   }
 }

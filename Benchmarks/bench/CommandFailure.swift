@@ -8,10 +8,6 @@ struct CommandFailure: Error, CustomStringConvertible {
 extension ParsableArguments {
   /// Reports the error of a check as one of the arguments, so that the exit code is 64.
   func validating(_ check: () throws -> Void) throws {
-    do {
-      try check()
-    } catch {
-      throw ValidationError(String(describing: error))
-    }
+    do { try check() } catch { throw ValidationError(String(describing: error)) }
   }
 }

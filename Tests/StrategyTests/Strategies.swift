@@ -27,6 +27,14 @@ struct Recoder: Sendable, CustomTestStringConvertible {
     return Recoder(name) { list(mapping($0)) }
   }
 
+  /// The drift of a list of the model that skips elements.
+  func drift(of text: String) throws(JSONError) -> Drift {
+    func drift(_ mapping: some Mapping) throws(JSONError) -> Drift {
+      try mapping.lossyArray.decodeNotingDrift(text).drift
+    }
+    return try drift(mapping(MappingConfiguration()))
+  }
+
   /// Decodes a model and encodes it. Options have an effect if the mapping was made for a configuration.
   func recode(
     _ text: String, by rules: DecodingRules = DecodingRules(), parsing: JSONParseOptions = JSONParseOptions(),

@@ -2,14 +2,10 @@
 enum SwiftLiteral {
   /// A literal in quotation marks. Characters that end a literal, begin an interpolation, or change the order
   /// or the look of the code around them are escaped.
-  static func quoted(_ text: String) -> String {
-    "\"\(escaped(text, marks: ""))\""
-  }
+  static func quoted(_ text: String) -> String { "\"\(escaped(text, marks: ""))\"" }
 
   /// A literal for attributes of `@Mapped`, which accept a dot only in raw literals.
-  static func attribute(_ text: String) -> String {
-    text.contains(".") ? raw(text) : quoted(text)
-  }
+  static func attribute(_ text: String) -> String { text.contains(".") ? raw(text) : quoted(text) }
 
   /// A literal between number signs.
   static func raw(_ text: String) -> String {

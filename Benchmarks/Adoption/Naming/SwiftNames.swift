@@ -1,9 +1,7 @@
 /// The names that generated code can't declare.
 enum SwiftNames {
   /// The name of a property or a case as code: keywords are in backticks.
-  static func escaped(_ name: String) -> String {
-    keywords.contains(name) ? "`\(name)`" : name
-  }
+  static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   /// The name as the label of an argument, in which only one keyword needs backticks.
   static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }

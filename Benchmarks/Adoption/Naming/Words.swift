@@ -20,9 +20,7 @@ struct Words {
     }
     if !word.isEmpty { words.append(word) }
     if words == ["minus"] || words == ["plus"] || words.isEmpty { words = Self.spelt(key) }
-    if words.first == "minus" || words.first == "plus", words.count > 1,
-      words[1].first?.isNumber == false
-    {
+    if words.first == "minus" || words.first == "plus", words.count > 1, words[1].first?.isNumber == false {
       words.removeFirst()
     }
     self.words = words
@@ -50,9 +48,7 @@ struct Words {
   }
 
   /// The name of a type.
-  var pascalCase: String {
-    Self.identifier(words.isEmpty ? "Empty" : words.map(Self.capital).joined())
-  }
+  var pascalCase: String { Self.identifier(words.isEmpty ? "Empty" : words.map(Self.capital).joined()) }
 
   /// The same words, the last one in the singular.
   var singular: Words {

@@ -37,8 +37,7 @@ struct AdoptedPackage {
       path: "Sources/\(strategy.target)/\(strategy.target).swift",
       imports: strategy.imports(for: blueprint) + ["Models"],
       texts: ["package let \(strategy.rawValue) = \(strategy.mapper(of: blueprint))"]
-        + strategy.conformances(
-          of: blueprint, access: "package ", isMapped: strategies.contains(.derived)))
+        + strategy.conformances(of: blueprint, access: "package ", isMapped: strategies.contains(.derived)))
   }
 
   private var comparison: String {

@@ -5,9 +5,7 @@ struct ComparisonCode {
   var text: String {
     let imports =
       package.strategies.map(\.target) + ["BenchKit", "BenchReports", "Catalog", "Foundation", "Models"]
-    let rows = package.strategies.map {
-      "      (\"\($0.rawValue)\", .native, MappingCodec(\($0.rawValue))),"
-    }
+    let rows = package.strategies.map { "      (\"\($0.rawValue)\", .native, MappingCodec(\($0.rawValue)))," }
     return """
       \(imports.sorted().map { "import \($0)" }.joined(separator: "\n"))
 

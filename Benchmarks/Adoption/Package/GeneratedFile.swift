@@ -9,9 +9,7 @@ package struct GeneratedFile: Sendable, Hashable {
     self.bytes = bytes
   }
 
-  init(path: String, text: String) {
-    self.init(path: path, bytes: Array(text.utf8))
-  }
+  init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
   /// A source file with imports and declarations.
   init(path: String, imports: [String], texts: [String]) {

@@ -31,8 +31,7 @@ package struct OutputFolder {
     }
     let staging = existing.appendingPathComponent(".bench-adopt-\(UUID().uuidString)")
     defer { try? files.removeItem(at: staging) }
-    let list = GeneratedFile(
-      path: Self.list, text: generated.map { "\($0.digest) \($0.path)\n" }.joined())
+    let list = GeneratedFile(path: Self.list, text: generated.map { "\($0.digest) \($0.path)\n" }.joined())
     let written = missing.reduce(staging) { $0.appendingPathComponent($1) }
     for file in generated + [list] { try write(file, below: written) }
     // Moving is atomic, and needs no space.
@@ -76,9 +75,7 @@ package struct OutputFolder {
     guard rename(staging.appendingPathComponent(path).path, target.path) == 0 else {
       throw CocoaError(
         .fileWriteUnknown,
-        userInfo: [
-          NSUnderlyingErrorKey: NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
-        ])
+        userInfo: [NSUnderlyingErrorKey: NSError(domain: NSPOSIXErrorDomain, code: Int(errno))])
     }
   }
 

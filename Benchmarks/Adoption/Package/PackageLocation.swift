@@ -27,9 +27,7 @@ package enum PackageLocation: Sendable {
   var benchmarks: String { "json-mapping-benchmarks" }
 
   /// Whether the generated package can use BenchKit: SwiftPM finds no package in a folder of a repository.
-  package var hasBenchKit: Bool {
-    if case .path = self { true } else { false }
-  }
+  package var hasBenchKit: Bool { if case .path = self { true } else { false } }
 
   func dependencies(traits: String) -> [String] {
     switch self {
@@ -38,8 +36,7 @@ package enum PackageLocation: Sendable {
         ".package(name: \"\(identity)\", path: \(SwiftLiteral.quoted(path))\(traits))",
         ".package(name: \"\(benchmarks)\", path: \(SwiftLiteral.quoted(path + "/Benchmarks")))",
       ]
-    case .url(let url):
-      [".package(url: \(SwiftLiteral.quoted(url)), branch: \"main\"\(traits))"]
+    case .url(let url): [".package(url: \(SwiftLiteral.quoted(url)), branch: \"main\"\(traits))"]
     }
   }
 }

@@ -21,10 +21,34 @@ struct SampleReader {
 
   /// - Throws: ``MalformedSample`` or ``UnsuitableSample``.
   func read(_ texts: [SampleText]) throws -> Samples {
-    let documents = try texts.flatMap { text in
-      try text.locatingErrors { () throws(JSONError) in try Self.documents(in: text) }
+    let documents = try Self.documents(in: texts)
+    let (values, reading, equivalentKeys) = try read(documents)
+    let bytes =
+      documents.count == 1 && path == nil && reading.repeatedKeys == 0
+      ? Self.withoutMark(texts.first { !$0.bytes.isEmpty }?.bytes ?? [])
+      : try text(of: documents, flattens: values.kinds == .array, isLone: documents.count == 1)
+    let shape: Shape
+    if documents.count == 1 || values.kinds == .array {
+      shape = values
+    } else {
+      shape = Shape()
+      shape.count = 1
+      shape.kinds = .array
+      shape.elements = values
     }
-    guard !documents.isEmpty else { throw UnsuitableSample(description: "there are no samples") }
+    return Samples(
+      bytes: bytes, shape: shape, repeatedKeys: reading.repeatedKeys,
+      inexactNumber: reading.inexactNumber, equivalentKeys: equivalentKeys)
+  }
+
+  /// The shape of the values of all documents.
+  ///
+  /// - Throws: ``MalformedSample`` or ``UnsuitableSample``.
+  func shape(of texts: [SampleText]) throws -> Shape { try read(Self.documents(in: texts)).values }
+
+  private func read(
+    _ documents: [SampleDocument]
+  ) throws -> (values: Shape, reading: ShapeReading, equivalentKeys: String?) {
     var first = ShapeReading(tags: tags)
     let found = Shape()
     for document in documents {
@@ -43,22 +67,15 @@ struct SampleReader {
         equivalentKeys = Self.sentence(error, document.document)
       }
     }
-    let bytes =
-      documents.count == 1 && path == nil && reading.repeatedKeys == 0
-      ? Self.withoutMark(texts.first { !$0.bytes.isEmpty }?.bytes ?? [])
-      : try text(of: documents, flattens: values.kinds == .array, isLone: documents.count == 1)
-    let shape: Shape
-    if documents.count == 1 || values.kinds == .array {
-      shape = values
-    } else {
-      shape = Shape()
-      shape.count = 1
-      shape.kinds = .array
-      shape.elements = values
+    return (values, reading, equivalentKeys)
+  }
+
+  private static func documents(in texts: [SampleText]) throws -> [SampleDocument] {
+    let documents = try texts.flatMap { text in
+      try text.locatingErrors { () throws(JSONError) in try Self.documents(in: text) }
     }
-    return Samples(
-      bytes: bytes, shape: shape, repeatedKeys: reading.repeatedKeys,
-      inexactNumber: reading.inexactNumber, equivalentKeys: equivalentKeys)
+    guard !documents.isEmpty else { throw UnsuitableSample(description: "there are no samples") }
+    return documents
   }
 
   /// The path and the message of an error, which the document completes when it is thrown.

@@ -163,7 +163,12 @@ struct ShapeSettling {
 }
 
 extension ObjectShape {
-  fileprivate func decide(isRoot: Bool, tags: [String]) {
+  /// Decides what the objects become, without other places.
+  ///
+  /// - Parameters:
+  ///   - isRoot: Whether these are the objects of the samples.
+  ///   - tags: The keys that are tags even if the members hardly differ.
+  func decide(isRoot: Bool, tags: [String]) {
     if case .dictionary = form {
       becomeDictionary()
     } else if let tag = unionTag(named: tags) {

@@ -24,6 +24,8 @@ struct StringShape {
   private(set) var count = 0
   /// Whether all strings are decimal numbers, of which some have a fraction.
   var areDecimals: Bool { hasFractions && !hasOthers }
+  /// Whether all strings are decimal numbers.
+  var areNumbers: Bool { !hasOthers }
   private var hasFractions = false
   private var hasOthers = false
   private(set) var forms = Forms.all

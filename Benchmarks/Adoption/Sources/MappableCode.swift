@@ -88,8 +88,7 @@ struct MappableCode: StrategyCode {
     case .named(let name, .structure): ".\(blankName(name))"
     case .named(let name, .union): blueprint.union(name)?.cases.first.map { blank(of: $0) } ?? "nil"
     case .named(let name, .choices):
-      blueprint.choices.first { $0.name == name }?.cases.first.map { ".\($0.label)" }
-        ?? "nil"
+      blueprint.choices.first { $0.name == name }?.cases.first.map { ".\($0.label)" } ?? "nil"
     }
   }
 

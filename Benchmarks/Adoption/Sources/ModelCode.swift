@@ -64,12 +64,8 @@ struct ModelCode {
   }
 
   private func initializer(_ structure: Structure) -> String {
-    let parameters = structure.properties.map {
-      "\(SwiftNames.escaped($0.name)): \($0.type.code)"
-    }
-    let body = structure.properties.map {
-      "    self.\($0.label) = \(SwiftNames.escaped($0.name))"
-    }
+    let parameters = structure.properties.map { "\(SwiftNames.escaped($0.name)): \($0.type.code)" }
+    let body = structure.properties.map { "    self.\($0.label) = \(SwiftNames.escaped($0.name))" }
     return CodeLayout.block("\(access)init(\(parameters.joined(separator: ", ")))", body, indent: 2)
   }
 

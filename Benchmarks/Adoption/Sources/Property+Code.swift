@@ -25,9 +25,7 @@ extension Structure.Property {
   }
 
   /// The key and the field in brackets, for strategies that decode by subscripts; `nil` without a field.
-  var bracketed: String? {
-    field.map { "json[\(type.isOptional ? "optional: " : "")\(literal), as: \($0)]" }
-  }
+  var bracketed: String? { field.map { "json[\(type.isOptional ? "optional: " : "")\(literal), as: \($0)]" } }
 
   /// The name as the label of an argument, or after a dot.
   var label: String { SwiftNames.label(name) }

@@ -5,9 +5,7 @@ extension Union {
   /// A switch over the tag.
   ///
   /// - Parameter otherwise: The code for other tags, which may begin on a line of its own.
-  func switched(
-    over tag: String, otherwise: String, indent: Int = 4, _ code: (Case) -> String
-  ) -> String {
+  func switched(over tag: String, otherwise: String, indent: Int = 4, _ code: (Case) -> String) -> String {
     let lines =
       cases.map { "case \($0.literal): \(code($0))" } + [
         "default:\(otherwise.hasPrefix("\n") ? "" : " ")\(otherwise)"

@@ -53,7 +53,7 @@ struct BlueprintBuilder {
     guard !shape.isMixed else { return .json(.mixed(shape.kinds.words)) }
     switch shape.kinds {
     case .boolean: return .bool
-    case .number: return number(shape.numbers, at: place)
+    case .number: return shape.numbers.type(named: place.words)
     case .string: return string(shape.strings, at: place)
     case .array:
       guard place.arrays < Self.mostArrays else { return .json(.tooDeep) }
@@ -70,34 +70,12 @@ struct BlueprintBuilder {
     return shape.nulls > 0 ? .optional(type) : type
   }
 
-  private func number(_ numbers: NumberShape, at place: Place) -> ValueType {
-    if numbers.needsAllDigits { return .number }
-    if numbers.hasFractions { return .double }
-    let parts = Set(place.words.parts.map { $0.lowercased() })
-    let isTime = !parts.isDisjoint(with: ["at", "date", "epoch", "time", "timestamp", "ts", "unix"])
-    if numbers.areMilliseconds, isTime || !parts.isDisjoint(with: ["ms", "millis", "milliseconds"]) {
-      return .date(.milliseconds)
-    }
-    return numbers.areSeconds && isTime ? .date(.seconds) : .int
-  }
-
   private mutating func string(_ strings: StringShape, at place: Place) -> ValueType {
-    if strings.forms.contains(.rfc3339) { return .date(.rfc3339) }
-    if strings.forms.contains(.rfc3339Milliseconds) { return .date(.rfc3339Milliseconds) }
-    if strings.forms.contains(.yearMonthDay) { return .date(.yearMonthDay) }
-    if strings.forms.contains(.uuid) { return .uuid }
-    if strings.forms.contains(.url) { return .url }
-    let versions: Set = ["version", "versions", "ver", "release"]
-    if strings.areDecimals, place.owner != nil,
-      versions.isDisjoint(with: place.words.parts.map { $0.lowercased() })
-    {
-      return .decimalString
-    }
+    let type = strings.type(named: place.words, isMember: place.owner != nil)
+    guard type == .string else { return type }
     let values = strings.values ?? []
     let isEnum =
-      place.key.map(enums.keys.contains) == true
-      || enums.ofWords && (2...StringShape.mostValues).contains(values.count)
-        && strings.count >= 2 * values.count && values.allSatisfy(\.isWord)
+      place.key.map(enums.keys.contains) == true || enums.ofWords && strings.areFewWords
     let known = values.filter { !$0.isEmpty && $0 != "unknown" }
     return isEnum && !known.isEmpty ? choices(known, at: place) : .string
   }
@@ -209,7 +187,7 @@ struct BlueprintBuilder {
 
 extension Shape.Kinds {
   /// The kinds in words, for comments.
-  fileprivate var words: [String] {
+  var words: [String] {
     let all: [(Shape.Kinds, String)] = [
       (.boolean, "a Boolean"), (.number, "a number"), (.string, "a string"), (.array, "an array"),
       (.object, "an object"),

@@ -12,9 +12,7 @@ public struct MappingCodec<Value: Equatable & Sendable>: Codec {
   let decodeArriving: DecodeArriving<Value>?
 
   /// Creates a codec over the package's own parser.
-  public init(_ mapping: some Mapping<Value>) {
-    self.init(mapping, over: NativeBackend.self)
-  }
+  public init(_ mapping: some Mapping<Value>) { self.init(mapping, over: NativeBackend.self) }
 
   /// - Parameters:
   ///   - backend: The parser and printer of the documents.

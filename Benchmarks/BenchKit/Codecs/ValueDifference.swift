@@ -8,9 +8,7 @@ package struct ValueDifference: Sendable, Hashable, CustomStringConvertible {
   /// The path and the two values, such as `$[0].id is 9007199254740992 instead of 9007199254740993`.
   package var description: String { "\(JSONPath(components)) \(reason)" }
 
-  private init(_ reason: String) {
-    self.reason = reason
-  }
+  private init(_ reason: String) { self.reason = reason }
 
   /// Finds the first difference; `nil` if all values are equal. The order of members doesn't matter.
   ///
@@ -33,8 +31,7 @@ package struct ValueDifference: Sendable, Hashable, CustomStringConvertible {
       let (value, expected) = (try other.number(), try own.number())
       return value.isEqual(to: expected)
         ? nil
-        : ValueDifference(
-          "is \(value.literal.shortened) instead of \(expected.literal.shortened)")
+        : ValueDifference("is \(value.literal.shortened) instead of \(expected.literal.shortened)")
     case .string:
       let (value, expected) = (try other.string(), try own.string())
       return value.utf8.elementsEqual(expected.utf8) ? nil : ValueDifference(reason(value, expected))

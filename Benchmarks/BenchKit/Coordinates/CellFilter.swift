@@ -52,10 +52,7 @@ public struct CellFilter: Sendable, Hashable, Codable {
       cell.model.lone != .skill && (cell.model != .contacts || cell.shape != .ordered)
       && (cell.model != .films || !strategies.isEmpty
         || !["codable", PeerName.subclasses].contains(cell.strategy))
-    let allowsModel =
-      models.isEmpty
-      ? isFull || isPlainModel
-      : models.contains { $0.lone == cell.model.lone }
+    let allowsModel = models.isEmpty ? isFull || isPlainModel : models.contains { $0.lone == cell.model.lone }
     let allowsOperation =
       operations.isEmpty
       ? isFull || Operation.plain.contains(cell.operation)

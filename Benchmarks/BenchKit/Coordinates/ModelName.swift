@@ -4,9 +4,7 @@ public struct ModelName: RawRepresentable, Sendable, Hashable, Codable {
   public let rawValue: String
 
   /// Creates a name, of the catalog or another one.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A movie.
   public static let movie = ModelName(rawValue: "movie")
@@ -62,7 +60,5 @@ public struct ModelName: RawRepresentable, Sendable, Hashable, Codable {
 
 extension ModelName: CaseIterable {
   /// The names of the catalog.
-  public static let allCases: [ModelName] = [
-    .movie, .movies, .user, .users, .skill, .skills, .todo, .todos,
-  ]
+  public static let allCases: [ModelName] = [.movie, .movies, .user, .users, .skill, .skills, .todo, .todos]
 }

@@ -72,9 +72,7 @@ struct SkillParts: ModelParts {
     level = model.level
   }
 
-  func model(_: SkillCatalogue) -> Skill {
-    Skill(id: id, name: text(name), level: level)
-  }
+  func model(_: SkillCatalogue) -> Skill { Skill(id: id, name: text(name), level: level) }
 }
 
 struct TodoParts: ModelParts {
@@ -95,6 +93,4 @@ struct TodoParts: ModelParts {
   }
 }
 
-private func text(_ bytes: [UInt8]) -> String {
-  String(decoding: bytes, as: UTF8.self)
-}
+private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

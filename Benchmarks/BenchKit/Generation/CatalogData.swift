@@ -59,9 +59,7 @@ package final class CatalogData {
     lists(size, in: &todoLists, from: TodoGenerator())
   }
 
-  private func lone<Generator: ModelGenerator>(
-    _ generator: Generator
-  ) -> DocumentRotation<Generator.Model> {
+  private func lone<Generator: ModelGenerator>(_ generator: Generator) -> DocumentRotation<Generator.Model> {
     generator.loneRotation(seed: seed, count: count(.small))
   }
 
@@ -69,9 +67,7 @@ package final class CatalogData {
     _ size: DataSize, in kept: inout [DataSize: DocumentRotation<[Generator.Model]>],
     from generator: Generator
   ) -> DocumentRotation<[Generator.Model]> {
-    if let known = kept[size] {
-      return known
-    }
+    if let known = kept[size] { return known }
     let made = generator.listRotation(seed: seed, count: count(size)) {
       size.isReached(objects: $0, bytes: $1)
     }

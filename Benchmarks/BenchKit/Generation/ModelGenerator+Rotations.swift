@@ -23,9 +23,7 @@ extension ModelGenerator {
       var wire: [UInt8] = []
       number += 1
       let model = model(number, using: &random, into: &wire)
-      if wire.count <= Self.smallByteLimit {
-        return DataSet(value: model, bytes: wire, objects: 1)
-      }
+      if wire.count <= Self.smallByteLimit { return DataSet(value: model, bytes: wire, objects: 1) }
     }
   }
 }

@@ -2,9 +2,7 @@
 final class Remembered<Value> {
   private let make: () -> Value
 
-  init(_ make: @escaping () -> Value) {
-    self.make = make
-  }
+  init(_ make: @escaping () -> Value) { self.make = make }
 
   private(set) lazy var value = make()
 }

@@ -9,9 +9,7 @@ package enum CountedRegion {
   /// - Throws: The error of the work.
   @inline(never)
   @_optimize(none)
-  package static func count(_ work: () throws -> Void) rethrows {
-    try work()
-  }
+  package static func count(_ work: () throws -> Void) rethrows { try work() }
 }
 
 // In this module, because `bench` is built without optimization, and the closures are also counted.

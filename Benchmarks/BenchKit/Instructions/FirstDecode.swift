@@ -14,9 +14,7 @@ package struct FirstDecode: Sendable, Hashable, Codable {
   ///   - expected: Returns the expected value. Called after the decode, because calling it before would warm
   ///     up what the decode uses.
   @_optimize(none)
-  package init<Value: Equatable>(
-    loading: UInt64, expected: () -> Value, decode: () throws -> Value
-  ) {
+  package init<Value: Equatable>(loading: UInt64, expected: () -> Value, decode: () throws -> Value) {
     self.loading = loading
     do {
       var value: Value?

@@ -34,9 +34,7 @@ struct CellBlock<Value: Equatable & Sendable> {
   func cells(
     rows: [Row], reference: any Codec<Value>, floors: [Floor<Value>], parsers: [DocumentParser]
   ) -> [Cell] {
-    let control = Row(
-      strategy: PeerName.control, backend: .foundation, isPeer: true, codec: reference
-    )
+    let control = Row(strategy: PeerName.control, backend: .foundation, isPeer: true, codec: reference)
     let rows = rows + [control]
     let broken = BrokenDocuments(lacking: requiredMember, data: data)
     var cells = rows.map { row in
@@ -57,9 +55,7 @@ struct CellBlock<Value: Equatable & Sendable> {
         encodingWork(row.codec, size == .large ? nil : reference, $0, agreed: agreed)
       }
     }
-    cells += rows.map { row in
-      cell(row, .roundtrip) { roundTripWork(row.codec, $0) }
-    }
+    cells += rows.map { row in cell(row, .roundtrip) { roundTripWork(row.codec, $0) } }
     if size != .file, requiredMember != nil {
       cells += rows.map { row in
         cell(row, .reject) { try rejectingWork(row.codec, $0, broken: broken.bytes) }
@@ -125,7 +121,5 @@ struct CellBlock<Value: Equatable & Sendable> {
 private func workload<Value>(
   _ data: DocumentRotation<Value>, check: @escaping () throws -> Void = {}, once: [() throws -> Void]
 ) -> Workload {
-  Workload(data, check: check) { calls in
-    try calls.forEachDocument(of: once.count) { try once[$0]() }
-  }
+  Workload(data, check: check) { calls in try calls.forEachDocument(of: once.count) { try once[$0]() } }
 }

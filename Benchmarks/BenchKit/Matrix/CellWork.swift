@@ -12,9 +12,7 @@ func decodingWork<C: Codec>(
     data,
     check: {
       for document in data.documents { try CorrectnessGate.checkDecoding(codec, of: document) }
-      if checksRoundTrip {
-        try CorrectnessGate.checkRoundTrip(codec, of: data.first)
-      }
+      if checksRoundTrip { try CorrectnessGate.checkRoundTrip(codec, of: data.first) }
     }
   ) { calls in
     try calls.forEachDocument(of: documents.count) { blackHole(try codec.decode(documents[$0])) }
@@ -126,7 +124,6 @@ extension Workload {
     _ data: DocumentRotation<Value>, check: @escaping () throws -> Void = {},
     run: @escaping (_ calls: Range<Int>) throws -> Void
   ) {
-    self.init(
-      objects: data.first.objects, lengths: data.documents.map(\.bytes.count), check: check, run: run)
+    self.init(objects: data.first.objects, lengths: data.documents.map(\.bytes.count), check: check, run: run)
   }
 }

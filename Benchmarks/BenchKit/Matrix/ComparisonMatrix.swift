@@ -63,9 +63,7 @@ package struct ComparisonMatrix {
     let controls = Set(wanted.compactMap(\.identity.control).filter(filter.includesControl))
     return cells.compactMap { cell in
       var cell = cell
-      if controls.contains(cell.identity) {
-        cell.isReported = true
-      }
+      if controls.contains(cell.identity) { cell.isReported = true }
       return cell.isReported || references.contains(cell.identity) ? cell : nil
     }
   }

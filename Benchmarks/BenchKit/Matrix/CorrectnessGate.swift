@@ -34,9 +34,7 @@ enum CorrectnessGate {
     guard let decoded = try? reference.decode(bytes: bytes) else {
       throw GateFailure("encodes what the reference cannot read")
     }
-    guard decoded == data.value else {
-      throw GateFailure("encodes what the reference reads as other values")
-    }
+    guard decoded == data.value else { throw GateFailure("encodes what the reference reads as other values") }
     agreed = bytes
   }
 }

@@ -31,9 +31,7 @@ extension CatalogCodecs {
 private func decodingWork<Value>(
   _ codec: (any Codec<Value>)?, _ data: DocumentRotation<Value>, threads: Int
 ) -> [Workload]? {
-  codec.map { codec in
-    (0..<threads).map { _ in decodingWork(codec, data.copied(), checksRoundTrip: false) }
-  }
+  codec.map { codec in (0..<threads).map { _ in decodingWork(codec, data.copied(), checksRoundTrip: false) } }
 }
 
 private func checksumWork<Value>(_ data: DocumentRotation<Value>, threads: Int) -> [Workload] {

@@ -2,7 +2,5 @@
 package struct GateFailure: Error, Sendable, Hashable, CustomStringConvertible {
   package let description: String
 
-  package init(_ description: String) {
-    self.description = description
-  }
+  package init(_ description: String) { self.description = description }
 }

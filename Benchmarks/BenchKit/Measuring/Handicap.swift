@@ -28,9 +28,7 @@ package struct Handicap: Sendable, Hashable, Codable {
           calls in
           let start = now()
           try workload.run(calls)
-          if blocksPerObject > 0 {
-            allocate(calls.count * workload.objects * blocksPerObject)
-          }
+          if blocksPerObject > 0 { allocate(calls.count * workload.objects * blocksPerObject) }
           let end = now()
           let until = end + (end - start) * UInt64(percent) / 100
           while now() < until {}

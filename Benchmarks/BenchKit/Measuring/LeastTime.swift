@@ -22,9 +22,7 @@ package struct LeastTime {
 
   private let rates: [Rate]
 
-  package init(rates: [Rate]) {
-    self.rates = rates
-  }
+  package init(rates: [Rate]) { self.rates = rates }
 
   /// Adds the cells of a phase.
   ///

@@ -16,7 +16,5 @@ package enum MallocCounter {
   }
 
   /// Allocates and frees the given number of blocks.
-  package static func exercise(_ blocks: Int) {
-    malloc_count_exercise(UInt64(blocks), 64)
-  }
+  package static func exercise(_ blocks: Int) { malloc_count_exercise(UInt64(blocks), 64) }
 }

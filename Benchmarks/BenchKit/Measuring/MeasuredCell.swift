@@ -35,9 +35,7 @@ extension [MeasuredCell] {
       }
       cell.samples += other.samples
       cell.allocations = [cell.allocations, other.allocations].compactMap(\.self).min()
-      if let reason = other.unavailable {
-        cell.unavailable = cell.unavailable ?? reason
-      }
+      if let reason = other.unavailable { cell.unavailable = cell.unavailable ?? reason }
       return cell
     }
   }

@@ -7,9 +7,7 @@ package struct ProcessAllowance {
   private let end: UInt64
   private var last: [Set<DataSize>: UInt64] = [:]
 
-  package init(end: UInt64) {
-    self.end = end
-  }
+  package init(end: UInt64) { self.end = end }
 
   /// Returns whether a process that measures these sizes may begin.
   ///
@@ -21,7 +19,5 @@ package struct ProcessAllowance {
   }
 
   /// Records the duration of a process that measured these sizes.
-  package mutating func note(_ sizes: Set<DataSize>, took duration: UInt64) {
-    last[sizes] = duration
-  }
+  package mutating func note(_ sizes: Set<DataSize>, took duration: UInt64) { last[sizes] = duration }
 }

@@ -7,8 +7,7 @@ extension Sampler.Step {
   ///     budget; `nil` if unknown.
   package func progressText(phase: String, later: UInt64 = 0, least: UInt64? = 0) -> String {
     switch self {
-    case .preparing(let cell, let count):
-      return "\(phase): checking cell \(cell) of \(count)"
+    case .preparing(let cell, let count): return "\(phase): checking cell \(cell) of \(count)"
     case .sampling(let round, let cell, let count, let remaining):
       let place = "\(phase): round \(round), cell \(cell) of \(count)"
       guard least != nil || remaining > 0 else { return place }

@@ -79,9 +79,7 @@ package struct Sampler {
   }
 
   /// Counts the allocations and determines how many calls a sample takes.
-  private func prepare(
-    _ workload: Workload, _ plan: SamplingPlan, into result: inout MeasuredCell
-  ) throws {
+  private func prepare(_ workload: Workload, _ plan: SamplingPlan, into result: inout MeasuredCell) throws {
     let begin = stopwatch()
     let warmUp = plan.checksCells ? 0..<workload.documents : 0..<1
     if plan.checksCells {
@@ -139,9 +137,7 @@ package struct Sampler {
       }
       longestRound = max(longestRound, now() - begin)
     }
-    for index in measured.indices {
-      measured[index].samples = [samples[index]]
-    }
+    for index in measured.indices { measured[index].samples = [samples[index]] }
   }
 
   /// The minimum count of a turn over all documents; counting ends after the given number of turns in a

@@ -6,9 +6,7 @@ package struct ThreadSampler {
   private let allocations: AllocationCounter?
 
   /// - Parameter allocations: `nil` where allocations cannot be counted.
-  package init(allocations: AllocationCounter?) {
-    self.allocations = allocations
-  }
+  package init(allocations: AllocationCounter?) { self.allocations = allocations }
 
   /// Measures a model with several numbers of threads.
   ///
@@ -145,9 +143,7 @@ package struct ThreadSampler {
     let workload: Workload
     var output: Result<Output, any Error>?
 
-    init(_ workload: Workload) {
-      self.workload = workload
-    }
+    init(_ workload: Workload) { self.workload = workload }
   }
 }
 
@@ -160,9 +156,7 @@ final class Barrier: @unchecked Sendable {
   private var generation = 0
 
   /// - Parameter count: The number of threads.
-  init(for count: Int) {
-    self.count = count
-  }
+  init(for count: Int) { self.count = count }
 
   /// Returns after as many calls as there are threads.
   func wait() {

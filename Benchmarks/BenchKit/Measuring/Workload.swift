@@ -43,9 +43,7 @@ package struct Workload {
     let rest = calls.count % lengths.count
     guard rest > 0, meanLength > 0 else { return 1 }
     var bytes = 0
-    (calls.lowerBound..<calls.lowerBound + rest).forEachDocument(of: lengths.count) {
-      bytes += lengths[$0]
-    }
+    (calls.lowerBound..<calls.lowerBound + rest).forEachDocument(of: lengths.count) { bytes += lengths[$0] }
     let whole = Double(calls.count - rest) * meanLength
     return (whole + Double(bytes)) / (Double(calls.count) * meanLength)
   }

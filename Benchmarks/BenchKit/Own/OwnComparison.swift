@@ -42,9 +42,7 @@ public struct OwnComparison {
   }
 
   /// The coordinates of all cells that `report()` measures, including references and controls.
-  public var cells: [CellIdentity] {
-    matrix.cells(matching: completeFilter).map(\.identity)
-  }
+  public var cells: [CellIdentity] { matrix.cells(matching: completeFilter).map(\.identity) }
 
   /// Measures the cells. If a cell doesn't pass the gate, it has the reason instead of samples.
   package func measured() -> [MeasuredCell] {

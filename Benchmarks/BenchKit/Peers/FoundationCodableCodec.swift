@@ -4,15 +4,9 @@ import Foundation
 struct FoundationCodableCodec<Value: Equatable & Sendable, Wire: FoundationWire<Value>>: Codec {
   private let coders: FoundationCoders
 
-  init(_ coders: FoundationCoders) {
-    self.coders = coders
-  }
+  init(_ coders: FoundationCoders) { self.coders = coders }
 
-  func decode(_ document: Data) throws -> Value {
-    try coders.decoder.decode(Wire.self, from: document).value
-  }
+  func decode(_ document: Data) throws -> Value { try coders.decoder.decode(Wire.self, from: document).value }
 
-  func encode(_ value: Value) throws -> Data {
-    try coders.encoder.encode(Wire(value: value))
-  }
+  func encode(_ value: Value) throws -> Data { try coders.encoder.encode(Wire(value: value)) }
 }

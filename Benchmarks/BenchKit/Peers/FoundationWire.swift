@@ -9,9 +9,7 @@ protocol FoundationWire<Value>: Codable {
 }
 
 extension FoundationWire where Value == Self {
-  init(value: Self) {
-    self = value
-  }
+  init(value: Self) { self = value }
 
   var value: Self { self }
 }

@@ -4,9 +4,7 @@ import Catalog
 struct WireUser: FoundationWire {
   let value: User
 
-  init(value: User) {
-    self.value = value
-  }
+  init(value: User) { self.value = value }
 
   private enum CodingKeys: String, CodingKey {
     case id
@@ -48,9 +46,7 @@ struct WireUser: FoundationWire {
 struct UserList: FoundationWire {
   let value: [User]
 
-  init(value: [User]) {
-    self.value = value
-  }
+  init(value: [User]) { self.value = value }
 
   private enum CodingKeys: String, CodingKey {
     case users
@@ -60,21 +56,15 @@ struct UserList: FoundationWire {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     var elements = try container.nestedUnkeyedContainer(forKey: .users)
     var users: [User] = []
-    if let count = elements.count {
-      users.reserveCapacity(count)
-    }
-    while !elements.isAtEnd {
-      users.append(try elements.decode(WireUser.self).value)
-    }
+    if let count = elements.count { users.reserveCapacity(count) }
+    while !elements.isAtEnd { users.append(try elements.decode(WireUser.self).value) }
     value = users
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     var elements = container.nestedUnkeyedContainer(forKey: .users)
-    for user in value {
-      try elements.encode(WireUser(value: user))
-    }
+    for user in value { try elements.encode(WireUser(value: user)) }
   }
 }
 
@@ -82,9 +72,7 @@ struct UserList: FoundationWire {
 struct SkillList: FoundationWire {
   private let skills: [Skill]
 
-  init(value: [Skill]) {
-    skills = value
-  }
+  init(value: [Skill]) { skills = value }
 
   var value: [Skill] { skills }
 }

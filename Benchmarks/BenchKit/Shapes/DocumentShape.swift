@@ -33,8 +33,7 @@ extension OwnModel {
   package init<Generator: ModelGenerator>(
     _ shape: DocumentShape, generator: Generator, documents: Int, rows: [OwnRow<Generator.Model>]
   ) where Generator.Model: Codable {
-    self.init(
-      shape.rawValue, generator: generator, documents: documents, sizes: [.medium], rows: rows)
+    self.init(shape.rawValue, generator: generator, documents: documents, sizes: [.medium], rows: rows)
   }
 
   /// Creates lists of a hundred objects that are only parsed.

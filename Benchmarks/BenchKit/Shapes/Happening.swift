@@ -22,23 +22,19 @@ package struct HappeningGenerator: ModelGenerator {
 
   package init() {}
 
-  package func model(
-    _ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]
-  ) -> Happening {
+  package func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Happening {
     let name = text.title(using: &random)
     let happening = Happening(
       id: 138_586_340 + number, name: name.value,
       venue: text.syllables(random.number(in: 3...6), using: &random),
       topics: (0..<random.number(in: 0...4)).map { _ in random.number(in: 1...400_000_000) },
       prices: (0..<random.number(in: 1...3)).map { _ in
-        Happening.Price(
-          amount: random.number(in: 10...200) * 500, block: random.number(in: 1...900_000_000))
+        Happening.Price(amount: random.number(in: 10...200) * 500, block: random.number(in: 1...900_000_000))
       },
       isPublic: random.isOne(in: 2))
 
     let prices = happening.prices.map { price in
-      Self.list(
-        "{", [#""amount": \#(price.amount)"#, #""block": \#(price.block)"#], "}", depth: 3)
+      Self.list("{", [#""amount": \#(price.amount)"#, #""block": \#(price.block)"#], "}", depth: 3)
     }
     let members = [
       #""id": \#(happening.id)"#, #""name": "\#(name.wire)""#, #""venue": "\#(happening.venue)""#,

@@ -10,9 +10,7 @@ struct RankedSample {
   init(_ values: [Double]) {
     let order = values.indices.sorted { (values[$0], $0) < (values[$1], $1) }
     var ranks = Array(repeating: 0, count: values.count)
-    for (rank, index) in order.enumerated() {
-      ranks[index] = rank
-    }
+    for (rank, index) in order.enumerated() { ranks[index] = rank }
     self.ranks = ranks
     sorted = order.map { values[$0] }
   }
@@ -31,9 +29,7 @@ struct RankedSample {
   func resampledMedian(_ random: inout SplitMix64, counts: inout [Int]) -> Double {
     counts.removeAll(keepingCapacity: true)
     for _ in 0..<count { counts.append(0) }
-    for _ in 0..<count {
-      counts[ranks[random.number(below: count)]] += 1
-    }
+    for _ in 0..<count { counts[ranks[random.number(below: count)]] += 1 }
     let lower = (count - 1) / 2
     var passed = 0
     var rank = 0

@@ -45,9 +45,7 @@ package enum NumberArgument {
     let units: [(suffix: String, nanoseconds: Double)] = [("ms", 1e6), ("s", 1e9), ("m", 60e9), ("", 1e9)]
     guard let unit = units.first(where: { text.hasSuffix($0.suffix) }),
       let amount = Double(text.dropLast(unit.suffix.count)), amount > 0
-    else {
-      throw Failure(description: "write a time such as 40s, 1.5m or 500ms")
-    }
+    else { throw Failure(description: "write a time such as 40s, 1.5m or 500ms") }
     // The limit also prevents an overflow.
     guard amount * unit.nanoseconds <= 86_400e9 else { throw Failure(description: "choose at most a day") }
     return UInt64(amount * unit.nanoseconds)

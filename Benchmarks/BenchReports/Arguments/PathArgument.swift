@@ -15,9 +15,7 @@ package enum PathArgument {
   package static func parse(_ text: String) throws(Failure) -> JSONKeyPath {
     var components: [String] = []
     var rest = Substring(text)
-    guard !rest.isEmpty else {
-      throw failure(text, "it is empty; $ is the whole document")
-    }
+    guard !rest.isEmpty else { throw failure(text, "it is empty; $ is the whole document") }
     if rest.first == "$" {
       rest.removeFirst()
     } else if rest.first != "[" {

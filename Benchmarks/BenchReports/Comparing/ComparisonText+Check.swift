@@ -18,8 +18,7 @@ extension ComparisonText {
     case .allocations:
       return "MALLOCS: \(title) allocates \(finding.change?.mallocsAfter ?? 0) blocks for all documents, "
         + "before \(finding.change?.mallocsBefore ?? 0)"
-    case .missing:
-      return "MISSING: \(title): \(finding.reason ?? "no longer measured")"
+    case .missing: return "MISSING: \(title): \(finding.reason ?? "no longer measured")"
     }
   }
 

@@ -4,9 +4,7 @@ import BenchKit
 package struct ComparisonText {
   let layout: TextLayout
 
-  package init(layout: TextLayout = .plain) {
-    self.layout = layout
-  }
+  package init(layout: TextLayout = .plain) { self.layout = layout }
 
   /// Returns a table of the cells that both reports have, each line ending with a newline.
   package func text(of comparison: ReportComparison) -> String {
@@ -15,9 +13,7 @@ package struct ComparisonText {
       .init(title: "speed", width: 6, alignment: .right), .init(title: "", width: 1, alignment: .left),
       .init(title: "95 % interval", width: 13, alignment: .right),
     ]
-    if layout.width >= 74 {
-      figures.append(.init(title: "mallocs", width: 7, alignment: .right))
-    }
+    if layout.width >= 74 { figures.append(.init(title: "mallocs", width: 7, alignment: .right)) }
     let taken = figures.reduce(0) { $0 + $1.width + 2 }
     let name = TextTable.Column(
       title: "new against old", width: min(52, layout.width - taken), alignment: .left)
@@ -26,9 +22,7 @@ package struct ComparisonText {
     for change in comparison.changes {
       lines += table.lines(cells(of: change)).map { layout.colored($0, change.verdict?.color) }
     }
-    if comparison.changes.isEmpty {
-      lines.append("the reports have no cell in common")
-    }
+    if comparison.changes.isEmpty { lines.append("the reports have no cell in common") }
     for (origin, cells) in [(comparison.old, comparison.missing), (comparison.new, comparison.added)]
     where !cells.isEmpty {
       lines += layout.wrapped("only in the \(origin.name): \(names(of: cells))", indent: "  ")
@@ -49,9 +43,7 @@ package struct ComparisonText {
   }
 
   func warnings(_ warnings: [String]) -> [String] {
-    warnings.flatMap {
-      layout.wrapped("WARNING: \($0)", indent: "  ").map { layout.colored($0, .yellow) }
-    }
+    warnings.flatMap { layout.wrapped("WARNING: \($0)", indent: "  ").map { layout.colored($0, .yellow) } }
   }
 
   /// Returns a list such as `todos decode medium (manual, codable); todos encode medium (manual)`.

@@ -45,9 +45,7 @@ package struct RegressionRule: Sendable {
   }
 
   /// Returns the suspects whose time is worse in the second measurement too.
-  package func confirmed(
-    _ suspects: [CellIdentity], baseline: Report, again: Report
-  ) -> [Finding] {
+  package func confirmed(_ suspects: [CellIdentity], baseline: Report, again: Report) -> [Finding] {
     let confidence = 1 - 0.05 / Double(max(1, suspects.count))
     let slower = slower(baseline: baseline, new: again, confidence: confidence)
     return slower.filter { suspects.contains($0.cell) }.map {

@@ -57,9 +57,7 @@ package struct ReportComparison: Sendable, Hashable, Codable {
           + others.map(\.cell.title).joined(separator: ", "))
     }
     for (name, report) in [(origin.name, old), (target.name, new)] {
-      if report.isInterrupted {
-        warnings.append("the \(name) was interrupted")
-      }
+      if report.isInterrupted { warnings.append("the \(name) was interrupted") }
       let noisy = report.noisyControls
       if !noisy.isEmpty {
         warnings.append(
@@ -73,9 +71,7 @@ package struct ReportComparison: Sendable, Hashable, Codable {
     Dictionary(report.results.map { ($0.cell, $0) }) { first, _ in first }
   }
 
-  private static func reference(
-    of row: ResultRow, in rows: [CellIdentity: ResultRow]
-  ) -> [[Double]]? {
+  private static func reference(of row: ResultRow, in rows: [CellIdentity: ResultRow]) -> [[Double]]? {
     row.referenceSamples ?? row.cell.reference.flatMap { rows[$0]?.samples }
   }
 

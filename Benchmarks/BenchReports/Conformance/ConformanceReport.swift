@@ -40,9 +40,7 @@ package struct ConformanceReport: Sendable, Encodable {
     let backends = BackendName.allCases.filter { backend in results.contains { $0.backend == backend } }
     let files = results.map(\.file).uniqued()
     var verdicts: [String: [BackendName: ConformanceVerdict]] = [:]
-    for verdict in results {
-      verdicts[verdict.file, default: [:]][verdict.backend] = verdict
-    }
+    for verdict in results { verdicts[verdict.file, default: [:]][verdict.backend] = verdict }
     let verdictWidth = 10
     let room = layout.width - backends.count * (verdictWidth + 2)
     let width = min(60, max(20, room), files.map(\.count).max() ?? 0)

@@ -23,15 +23,9 @@ package struct ConformanceVerdict: Sendable, Hashable {
   }
 
   /// Parses a file.
-  package init(
-    file: String, expectation: ConformanceExpectation, bytes: [UInt8], parser: DocumentParser
-  ) {
+  package init(file: String, expectation: ConformanceExpectation, bytes: [UInt8], parser: DocumentParser) {
     var message: String?
-    do {
-      try parser.prepare(bytes)()
-    } catch {
-      message = String(describing: error)
-    }
+    do { try parser.prepare(bytes)() } catch { message = String(describing: error) }
     self.init(
       file: file, expectation: expectation, backend: parser.backend, error: message,
       difference: message == nil ? parser.difference(in: bytes) : nil)

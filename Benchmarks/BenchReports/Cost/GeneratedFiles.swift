@@ -11,9 +11,7 @@ struct GeneratedFiles {
   /// The targets that are programs, which are linked without symbols.
   var programs: [(name: String, product: String?)] = []
 
-  func writeManifest() throws {
-    try write(manifest, to: "Package.swift")
-  }
+  func writeManifest() throws { try write(manifest, to: "Package.swift") }
 
   func write(_ text: String, to path: String) throws {
     let file = folder.appendingPathComponent(path)
@@ -29,8 +27,7 @@ struct GeneratedFiles {
       return "    .\(kind)(name: \"\(target.name)\", dependencies: [\(products)]\(settings)),"
     }
     let stripped = #", linkerSettings: [.unsafeFlags(["-Xlinker", "-s"])]"#
-    let targets =
-      targets.map { line($0, "target") } + programs.map { line($0, "executableTarget", stripped) }
+    let targets = targets.map { line($0, "target") } + programs.map { line($0, "executableTarget", stripped) }
     return """
       // swift-tools-version: 6.2
       import PackageDescription

@@ -26,9 +26,7 @@ package struct ErrorAnswer: Sendable, Encodable {
   }
 
   /// Creates the result of a peer.
-  package init(
-    _ document: MalformedDocument, peer: String, answer: PeerAnswer, error: JSONError? = nil
-  ) {
+  package init(_ document: MalformedDocument, peer: String, answer: PeerAnswer, error: JSONError? = nil) {
     let text = answer.text ?? ""
     self.case = document.name
     model = document.model
@@ -42,9 +40,7 @@ package struct ErrorAnswer: Sendable, Encodable {
   }
 
   /// Returns the rendered error; only a `JSONError` can have colors.
-  func text(color: Bool) -> String {
-    color ? error?.rendered(color: true) ?? rendered : rendered
-  }
+  func text(color: Bool) -> String { color ? error?.rendered(color: true) ?? rendered : rendered }
 
   private enum CodingKeys: CodingKey { case `case`, model, strategy, accepted, crashed, issues, rendered }
 }

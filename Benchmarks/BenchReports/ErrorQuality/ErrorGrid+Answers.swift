@@ -10,18 +10,14 @@ extension ErrorGrid {
     _ documents: [MalformedDocument], strategies: [String], first: [ErrorAnswer], complete: [ErrorAnswer]
   ) {
     var answers: [String: [String: ErrorAnswer]] = [:]
-    for answer in first {
-      answers[answer.case, default: [:]][answer.strategy] = answer
-    }
+    for answer in first { answers[answer.case, default: [:]][answer.strategy] = answer }
     // Peers have no categories, so the category of the package's strategies is used for the document.
     var ofText: [String: Bool] = [:]
     for answer in first where ofText[answer.case] == nil {
       ofText[answer.case] = answer.issues.first?.category.map { $0 != IssueCategory.data.rawValue }
     }
     var counts: [String: [String: Int]] = [:]
-    for answer in complete {
-      counts[answer.case, default: [:]][answer.strategy] = answer.issues.count
-    }
+    for answer in complete { counts[answer.case, default: [:]][answer.strategy] = answer.issues.count }
     self.init(
       strategies: strategies,
       cases: documents.map { document in

@@ -19,8 +19,7 @@ struct ErrorMatrix {
 
   /// The lines of the table in Markdown.
   var markdown: [String] {
-    MarkdownTable.lines(
-      [title.isEmpty ? "strategy" : title] + columns.map(\.title), rows: quality.map(cells))
+    MarkdownTable.lines([title.isEmpty ? "strategy" : title] + columns.map(\.title), rows: quality.map(cells))
   }
 
   private func cells(_ quality: ErrorQuality) -> [String] {

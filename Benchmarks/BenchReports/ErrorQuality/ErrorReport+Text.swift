@@ -70,9 +70,7 @@ extension ErrorReport {
   }
 
   /// The matrix as a Markdown table.
-  package var markdown: String {
-    matrix.markdown.joined(separator: "\n") + "\n\n" + matrix.legend + "\n"
-  }
+  package var markdown: String { matrix.markdown.joined(separator: "\n") + "\n\n" + matrix.legend + "\n" }
 
   private var matrix: ErrorMatrix { grid.matrix(title: "") }
 }

@@ -28,8 +28,7 @@ package struct InstructionTable: Sendable, Hashable, Codable {
       let (one, other) = (place(first.element) + [first.offset], place(second.element) + [second.offset])
       return one.lexicographicallyPrecedes(other)
     }
-    self.init(
-      origin: [environment.swift, environment.cpu, environment.os], counts: sorted.map(\.element))
+    self.init(origin: [environment.swift, environment.cpu, environment.os], counts: sorted.map(\.element))
   }
 
   static let columns: [TextTable.Column] = [
@@ -115,8 +114,6 @@ package struct InstructionTable: Sendable, Hashable, Codable {
     /// A sentence to follow "cannot use the file: ".
     package let description: String
 
-    init(_ description: String) {
-      self.description = description
-    }
+    init(_ description: String) { self.description = description }
   }
 }

@@ -3,9 +3,7 @@ import Foundation
 /// Formats figures with a precision that depends on their size.
 enum FigureFormat {
   /// Nanoseconds or megabytes per second: one decimal below 100, none above.
-  static func amount(_ value: Double) -> String {
-    fixed(value, decimals: value < 99.95 ? 1 : 0)
-  }
+  static func amount(_ value: Double) -> String { fixed(value, decimals: value < 99.95 ? 1 : 0) }
 
   /// A ratio: two decimals below 10, one below 100, none above.
   static func ratio(_ value: Double) -> String {
@@ -13,9 +11,7 @@ enum FigureFormat {
   }
 
   /// A time with a suitable unit, such as `860 ns`, `1.02 µs` or `12.3 ms`.
-  static func duration(nanoseconds: Double) -> String {
-    scaled(nanoseconds, units: ["ns", "µs", "ms", "s"])
-  }
+  static func duration(nanoseconds: Double) -> String { scaled(nanoseconds, units: ["ns", "µs", "ms", "s"]) }
 
   /// A rate with a suitable unit, such as `88.2 MB/s` or `2.35 GB/s`.
   static func rate(megabytesPerSecond: Double) -> String {
@@ -39,18 +35,14 @@ enum FigureFormat {
     return "\(ratio(value)) \(units.first ?? "")"
   }
 
-  static func fixed(_ value: Double, decimals: Int) -> String {
-    String(format: "%.\(decimals)f", value)
-  }
+  static func fixed(_ value: Double, decimals: Int) -> String { String(format: "%.\(decimals)f", value) }
 
   /// A whole number with spaces between groups of three digits, such as `5 000 032`.
   static func grouped(_ value: Int) -> String {
     let digits = String(value)
     var text = ""
     for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) {
-        text += " "
-      }
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += " " }
       text.append(digit)
     }
     return text

@@ -13,13 +13,9 @@ struct TextTable {
 
   let columns: [Column]
 
-  var header: String {
-    line(columns.map(\.title))
-  }
+  var header: String { line(columns.map(\.title)) }
 
-  var width: Int {
-    columns.reduce(2 * (columns.count - 1)) { $0 + $1.width }
-  }
+  var width: Int { columns.reduce(2 * (columns.count - 1)) { $0 + $1.width } }
 
   /// Returns the table in blocks, each with the first column and as many of the others as fit into the width;
   /// the headers are bold.
@@ -45,15 +41,11 @@ struct TextTable {
   func line(_ cells: [String]) -> String {
     var text = ""
     for (cell, column) in zip(cells, columns) {
-      if !text.isEmpty {
-        text += "  "
-      }
+      if !text.isEmpty { text += "  " }
       let padding = String(repeating: " ", count: max(0, column.width - cell.count))
       text += column.alignment == .left ? cell + padding : padding + cell
     }
-    while text.last == " " {
-      text.removeLast()
-    }
+    while text.last == " " { text.removeLast() }
     return text
   }
 

@@ -5,9 +5,7 @@ import BenchKit
 package struct ReadmeTable {
   private let report: Report
 
-  package init(_ report: Report) {
-    self.report = report
-  }
+  package init(_ report: Report) { self.report = report }
 
   package var text: String {
     guard let table = SummaryTable(report) else { return "Nothing was decoded or encoded.\n" }
@@ -25,9 +23,7 @@ package struct ReadmeTable {
         + (table.hasNoise ? ", `~` is noisy (\(ReportNotes.noise(of: report))):" : ":"), "",
     ]
     lines += MarkdownTable.lines([""] + titles, rows: rows) + ["", provenance, ""]
-    if let stamp = ReportNotes.stamp(of: report) {
-      lines += [stamp, ""]
-    }
+    if let stamp = ReportNotes.stamp(of: report) { lines += [stamp, ""] }
     return lines.text
   }
 

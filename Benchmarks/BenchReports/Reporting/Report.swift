@@ -59,9 +59,7 @@ public struct Report: Sendable, Hashable, Codable {
   /// Uses Foundation's encoder, so that a report doesn't depend on the code that it measures.
   ///
   /// - Throws: The error of Foundation's encoder.
-  public func json() throws -> Data {
-    try ReportJSON.data(of: self)
-  }
+  public func json() throws -> Data { try ReportJSON.data(of: self) }
 
   /// Decodes the result of ``json()``.
   ///
@@ -87,9 +85,7 @@ public struct Report: Sendable, Hashable, Codable {
   }
 
   /// The controls that differ from the reference: those whose interval excludes 1.
-  public var noisyControls: [ResultRow] {
-    results.filter(\.isDifferentControl)
-  }
+  public var noisyControls: [ResultRow] { results.filter(\.isDifferentControl) }
 
   /// Whether anything has been measured.
   package var hasFigures: Bool {
@@ -98,9 +94,7 @@ public struct Report: Sendable, Hashable, Codable {
   }
 
   /// Whether there are rows other than parse rows, which have no reference.
-  var comparesStrategies: Bool {
-    results.contains { $0.cell.operation != .parse }
-  }
+  var comparesStrategies: Bool { results.contains { $0.cell.operation != .parse } }
 
   /// Returns whether a row uses another backend while the native one was measured too.
   func isVariant(_ row: ResultRow) -> Bool {
@@ -116,19 +110,13 @@ public struct Report: Sendable, Hashable, Codable {
   }
 
   /// The rows of memory, by model.
-  var shownMemory: [MemoryRow] {
-    RowOrder(self).sorted(memory, by: \.strategy, within: \.model)
-  }
+  var shownMemory: [MemoryRow] { RowOrder(self).sorted(memory, by: \.strategy, within: \.model) }
 
   /// The rows of cold starts.
-  var shownColdStarts: [ColdStartRow] {
-    RowOrder(self).sorted(coldStarts ?? [], by: \.strategy)
-  }
+  var shownColdStarts: [ColdStartRow] { RowOrder(self).sorted(coldStarts ?? [], by: \.strategy) }
 
   /// The rows of threads, by model.
-  var shownThreads: [ThreadRow] {
-    RowOrder(self).sorted(threads ?? [], by: \.strategy, within: \.model)
-  }
+  var shownThreads: [ThreadRow] { RowOrder(self).sorted(threads ?? [], by: \.strategy, within: \.model) }
 
   /// The errors, with the strategies in the order of the cards and with their display names.
   var shownErrors: ErrorGrid? {
@@ -145,9 +133,7 @@ public struct Report: Sendable, Hashable, Codable {
   }
 
   /// The rows of the control.
-  public var controls: [ResultRow] {
-    results.filter(\.cell.isControl)
-  }
+  public var controls: [ResultRow] { results.filter(\.cell.isControl) }
 
   /// The outliers of all rows, which remain among the samples.
   public var outliers: Outliers {
@@ -168,7 +154,5 @@ public struct ReportFailure: Error, CustomStringConvertible {
   /// A sentence to follow "cannot use the file: ".
   public let description: String
 
-  init(_ description: String) {
-    self.description = description
-  }
+  init(_ description: String) { self.description = description }
 }

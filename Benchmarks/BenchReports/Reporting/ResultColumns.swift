@@ -15,9 +15,7 @@ struct ResultColumn: Sendable {
   static let ratio = ResultColumn(title: "ratio", width: 6) { row in
     row.ratio.map(FigureFormat.ratio) ?? "–"
   }
-  static let mark = ResultColumn(title: "", width: 2) {
-    ($0.verdict?.sign ?? "") + ($0.isNoisy ? "~" : "")
-  }
+  static let mark = ResultColumn(title: "", width: 2) { ($0.verdict?.sign ?? "") + ($0.isNoisy ? "~" : "") }
   /// The interval; a raised 1 marks that of a single process.
   static let interval = ResultColumn(title: "95 % interval", width: 13) { row in
     guard !row.cell.isReference, let low = row.ratioLow, let high = row.ratioHigh else { return "" }
@@ -54,9 +52,7 @@ extension CellIdentity {
   }
 
   /// Whether the strategy doesn't imply the backend.
-  var namesBackend: Bool {
-    backend != .native && strategy != backend.rawValue && !PeerName.isPeer(strategy)
-  }
+  var namesBackend: Bool { backend != .native && strategy != backend.rawValue && !PeerName.isPeer(strategy) }
 
   /// The coordinates without the strategy, such as `todos decode medium`.
   var place: String {

@@ -9,9 +9,7 @@ struct SummaryTable {
     let model: ModelName
     let rows: [ResultRow]
 
-    func row(named name: String) -> ResultRow? {
-      rows.first { $0.name == name }
-    }
+    func row(named name: String) -> ResultRow? { rows.first { $0.name == name } }
   }
 
   let size: DataSize
@@ -53,9 +51,7 @@ struct SummaryTable {
   var hasNoise: Bool { columns.contains { $0.rows.contains { $0.isNoisy && $0.ratio != nil } } }
 
   /// The rows with a ratio, without the reference, whose ratio is 1.
-  var figures: [ResultRow] {
-    columns.flatMap(\.rows).filter { $0.ratio != nil && !$0.cell.isReference }
-  }
+  var figures: [ResultRow] { columns.flatMap(\.rows).filter { $0.ratio != nil && !$0.cell.isReference } }
 }
 
 extension DataSize {
@@ -65,8 +61,7 @@ extension DataSize {
     case .small: "one object at a time"
     case .medium: "lists of 100 objects"
     case .large: "lists of about 5 MB"
-    case .file:
-      models.allSatisfy(ModelName.knownFiles.contains) ? "known files" : "a document of your own"
+    case .file: models.allSatisfy(ModelName.knownFiles.contains) ? "known files" : "a document of your own"
     }
   }
 }

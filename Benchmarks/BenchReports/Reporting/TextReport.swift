@@ -25,9 +25,7 @@ package struct TextReport {
   /// All lines, each ending with a newline.
   package var text: String {
     var lines = cardLines + environmentLines
-    for table in ResultTable.tables(of: report) {
-      lines += [""] + tableLines(table)
-    }
+    for table in ResultTable.tables(of: report) { lines += [""] + tableLines(table) }
     lines += splitLines + memoryLines + coldStartLines + threadLines + errorLines + [""] + notes
     return lines.text
   }
@@ -135,7 +133,5 @@ package struct TextReport {
       })
   }
 
-  private var notes: [String] {
-    ReportNotes.lines(of: report).flatMap { layout.wrapped($0, indent: "  ") }
-  }
+  private var notes: [String] { ReportNotes.lines(of: report).flatMap { layout.wrapped($0, indent: "  ") } }
 }

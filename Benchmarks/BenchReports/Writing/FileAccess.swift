@@ -5,9 +5,7 @@ package struct FileFailure: Error, CustomStringConvertible {
   /// A sentence with the path and the reason.
   package let description: String
 
-  init(_ verb: String, _ path: String, _ reason: String) {
-    description = "cannot \(verb) \(path): \(reason)"
-  }
+  init(_ verb: String, _ path: String, _ reason: String) { description = "cannot \(verb) \(path): \(reason)" }
 
   /// Creates the failure from an error of the system.
   package init(verb: String, path: String, cause: any Error) {

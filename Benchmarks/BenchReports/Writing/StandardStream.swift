@@ -40,9 +40,7 @@ package struct StandardStream: Sendable {
   /// Writes a text.
   ///
   /// - Throws: ``OutputFailure``.
-  package func write(_ text: String) throws {
-    try write(Data(text.utf8))
-  }
+  package func write(_ text: String) throws { try write(Data(text.utf8)) }
 
   /// Opens `/dev/null` for standard streams that are closed. Otherwise the next opened file would have the
   /// number of the stream, and receive its output.

@@ -12,11 +12,9 @@ extension KnownFile {
     let name = ModelName(rawValue: rawValue)
     return switch self {
     case .twitter:
-      try OwnModel(
-        name, data: data(bytes) { (file: Twitter) in file.statuses.count }, rows: rows())
+      try OwnModel(name, data: data(bytes) { (file: Twitter) in file.statuses.count }, rows: rows())
     case .citm:
-      try OwnModel(
-        name, data: data(bytes) { (file: Citm) in file.performances.count }, rows: rows())
+      try OwnModel(name, data: data(bytes) { (file: Citm) in file.performances.count }, rows: rows())
     case .canada:
       try OwnModel(
         name,

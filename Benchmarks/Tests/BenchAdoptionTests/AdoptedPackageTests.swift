@@ -26,8 +26,7 @@ import Testing
     try withTemporaryFolder { root in
       let folder = root.appending(path: name)
       try Self.write(name, to: folder)
-      #expect(
-        try runProgram(["swift", "format", "lint", "--strict", "--recursive", folder.path]) == .clean)
+      #expect(try runProgram(["swift", "format", "lint", "--strict", "--recursive", folder.path]) == .clean)
     }
   }
 

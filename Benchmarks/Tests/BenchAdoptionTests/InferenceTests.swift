@@ -303,9 +303,7 @@ import Testing
 
   @Test(
     "A number that Foundation rounds has no reference",
-    arguments: [
-      "1e400", "1234567890123456789012345678901234567890.5",
-    ])
+    arguments: ["1e400", "1234567890123456789012345678901234567890.5"])
   func inexactNumbers(_ number: String) throws {
     let adoption = try Adoption(#"{"x": [\#(number), "a"]}"#, strategies: [.manual])
     let error = #expect(throws: UnsuitableSample.self) {
@@ -352,10 +350,7 @@ import Testing
         nil, "{\"x\": 1}\n{\"x\": 2}\n{\"x\": 03}\n",
         "b.json:3:7: $.x: number has a leading zero (line 3, column 7) [leading-zero]"
       ),
-      (
-        nil, "{",
-        "b.json:1:2: $: the document ends inside an object (line 1, column 2) [unexpected-end]"
-      ),
+      (nil, "{", "b.json:1:2: $: the document ends inside an object (line 1, column 2) [unexpected-end]"),
       (
         "x", "{\"x\": 1}\n\n{\"y\": 2}\n",
         "b.json:3:1: $: missing key \"x\", expected a value (line 3, column 1) [missing-key]"

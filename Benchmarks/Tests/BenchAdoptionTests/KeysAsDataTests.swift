@@ -67,9 +67,7 @@ import Testing
     let prices = #"{"2024-01-01": {"USD": 1.5, "EUR": 1}, "2024-01-02": {"USD": 1.4}}"#
     let adoption = try Adoption(prices, name: "Rates", strategies: [.manual])
     #expect(
-      adoption.declarations == [
-        "struct Rate: Equatable, Sendable {", "var usd: Double", "var eur: Int?",
-      ])
+      adoption.declarations == ["struct Rate: Equatable, Sendable {", "var usd: Double", "var eur: Int?"])
     let files = try adoption.package(location: .path("/json-mapping"))
     #expect(files.contains { $0.text.contains("package let manual = ManualMapper<Rate>().dictionary\n") })
     #expect(adoption.summary == "read 2 objects of 1 shape, 0 nested types")

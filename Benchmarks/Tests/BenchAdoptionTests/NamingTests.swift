@@ -29,9 +29,7 @@ import Testing
       ("aliases", "Alias"), ("indices", "Index"), ("statuses", "Status"), ("searches", "Search"),
       ("containerStatuses", "ContainerStatus"), ("userAliases", "UserAlias"), ("grandChildren", "GrandChild"),
     ])
-  func singular(_ key: String, _ type: String) {
-    #expect(Words(of: key).singular.pascalCase == type)
-  }
+  func singular(_ key: String, _ type: String) { #expect(Words(of: key).singular.pascalCase == type) }
 
   @Test(
     "No character ends a literal early or is interpolated",

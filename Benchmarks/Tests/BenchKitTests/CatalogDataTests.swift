@@ -92,9 +92,7 @@ import Testing
   @Test(
     "Generated documents contain every kind of escape and character",
     arguments: [#"\""#, #"\\"#, #"\/"#, #"\n"#, #"\u00e9"#, #"\ud83c\udfac"#, "映画", "🎉"])
-  func documentsContain(sequence: String) {
-    #expect(Self.movies.contains(sequence))
-  }
+  func documentsContain(sequence: String) { #expect(Self.movies.contains(sequence)) }
 
   @Test func todosMayLackAnID() {
     let ids = CatalogData(count: { _ in 1 }).todos(.medium).first.value.map(\.id)

@@ -16,9 +16,7 @@ private struct SpoiltCodec: Codec {
     decoding(try Self.decode(unpacking(document), by: sound))
   }
 
-  func encode(_ value: Todo) throws -> [UInt8] {
-    encoding(try Self.encode(value, by: sound))
-  }
+  func encode(_ value: Todo) throws -> [UInt8] { encoding(try Self.encode(value, by: sound)) }
 
   private static func decode<C: Codec<Todo>>(_ bytes: [UInt8], by codec: C) throws -> Todo {
     try codec.decode(codec.document(from: bytes))
@@ -103,8 +101,7 @@ private struct SpoiltCodec: Codec {
     #expect(cells(["manual"], .encode) == [])
   }
 
-  @Test(
-    "A plain run measures one row of Foundation at 5 MB, and no date formatters in lists")
+  @Test("A plain run measures one row of Foundation at 5 MB, and no date formatters in lists")
   func slowRowsOfFoundation() {
     func rows(
       _ size: DataSize, _ operation: BenchKit.Operation = .decode,
@@ -147,10 +144,7 @@ private struct SpoiltCodec: Codec {
     let filter = CellFilter(
       strategies: [PeerName.casts], models: [.todos], operations: [.decode], sizes: [.medium])
     let cells = matrix().cells(matching: filter)
-    #expect(
-      cells.map(\.identity.strategy) == [
-        PeerName.reference, PeerName.casts, PeerName.control,
-      ])
+    #expect(cells.map(\.identity.strategy) == [PeerName.reference, PeerName.casts, PeerName.control])
     #expect(cells.map(\.isReported) == [false, true, true])
   }
 
@@ -184,8 +178,7 @@ private struct SpoiltCodec: Codec {
       row.todo = codec
       return row
     }
-    let filter = CellFilter(
-      strategies: ["decode", "write", "private"], operations: [.decode, .encode])
+    let filter = CellFilter(strategies: ["decode", "write", "private"], operations: [.decode, .encode])
     let reported = measured(matrix(adding: rows).cells(matching: filter)).filter {
       $0.isReported && !$0.identity.isControl
     }

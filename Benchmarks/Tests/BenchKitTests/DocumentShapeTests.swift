@@ -26,9 +26,7 @@ import Testing
     (.doubles, 12_166_874_181_924_350_371), (.wide, 2_641_753_312_192_665_163),
     (.deep, 16_799_309_923_135_524_553),
   ])
-  func bytesArePinned(shape: DocumentShape, hash: UInt64) {
-    #expect(checksum(documents(shape)[0]) == hash)
-  }
+  func bytesArePinned(shape: DocumentShape, hash: UInt64) { #expect(checksum(documents(shape)[0]) == hash) }
 
   @Test(arguments: DocumentShape.allCases)
   func documentsOfARotationAreDifferent(shape: DocumentShape) {

@@ -1,5 +1,6 @@
-import BenchKit
 import Testing
+
+@testable import BenchKit
 
 @Suite("The minimum duration of a run") struct LeastTimeTests {
   private static func cell(
@@ -68,5 +69,51 @@ import Testing
     let cells = Array(repeating: Self.cell("foundation-codable", size: .large), count: cells)
     let warning = try #require(Self.least(of: cells).warning(budget: 999_000_000))
     #expect(warning.hasPrefix("The budget of 999 ms is too short for this run: it takes at least \(time). "))
+  }
+}
+
+@Suite struct LeastRoundsTests {
+  private static let second: UInt64 = 1_000_000_000
+
+  /// Five rounds of two cells that take three seconds each, after a second of preparations.
+  @Test(
+    arguments: [
+      (1, 1, 1, nil), (1, 2, 4, 27), (2, 1, 7, 24), (5, 2, 28, 3), (6, 1, 31, 0), (7, 2, 40, 0),
+    ] as [(Int, Int, UInt64, UInt64?)])
+  func theEndOfTheMinimumRoundsIsPredicted(round: Int, cell: Int, now: UInt64, left: UInt64?) {
+    var rounds = LeastRounds(of: SamplingPlan(budget: 60 * Self.second, minimumRounds: 5, seed: 1), now: 0)
+    _ = rounds.remaining(.preparing(cell: 1, of: 2), now: 0)
+    let first = rounds.remaining(.sampling(round: 1, cell: 1, of: 2, remaining: 0), now: Self.second)
+    #expect(first == nil)
+    let step = Sampler.Step.sampling(round: round, cell: cell, of: 2, remaining: 0)
+    #expect(rounds.remaining(step, now: now * Self.second) == left.map { $0 * Self.second })
+  }
+
+  @Test func fewerRoundsAreRequiredAfterTwiceTheBudget() {
+    var rounds = LeastRounds(of: SamplingPlan(budget: 5 * Self.second, minimumRounds: 5, seed: 1), now: 0)
+    _ = rounds.remaining(.sampling(round: 1, cell: 1, of: 2, remaining: 0), now: 0)
+    let step = Sampler.Step.sampling(round: 1, cell: 2, of: 2, remaining: 0)
+    #expect(rounds.remaining(step, now: 4 * Self.second) == 6 * Self.second)
+    #expect(rounds.remaining(step, now: 11 * Self.second) == 0)
+  }
+}
+
+@Suite("Time for another process")
+struct ProcessAllowanceTests {
+  @Test("The first process of each kind may always begin, even late")
+  func firstProcess() {
+    var allowance = ProcessAllowance(end: 100)
+    allowance.note([.small, .medium], took: 90)
+    #expect(allowance.allows([.large], at: 500))
+  }
+
+  @Test(
+    "Another process may begin if it would end in time, like the previous one",
+    arguments: [(at: UInt64(40), allowed: true), (at: 60, allowed: true), (at: 61, allowed: false)])
+  func nextProcess(at now: UInt64, allowed: Bool) {
+    var allowance = ProcessAllowance(end: 100)
+    allowance.note([.large], took: 90)
+    allowance.note([.large], took: 40)
+    #expect(allowance.allows([.large], at: now) == allowed)
   }
 }

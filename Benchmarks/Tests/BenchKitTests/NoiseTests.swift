@@ -1,4 +1,5 @@
 import BenchKit
+import Catalog
 import Foundation
 import Testing
 
@@ -6,9 +7,7 @@ import Testing
 private struct NoisyMachine {
   private var random: GaussianNoise
 
-  init(seed: UInt64) {
-    random = GaussianNoise(seed: seed)
-  }
+  init(seed: UInt64) { random = GaussianNoise(seed: seed) }
 
   /// Log-normal noise of 2 %, and one sample in twenty a third longer.
   mutating func times(_ count: Int, factor: Double = 1, drift: Double = 0) -> [Double] {
@@ -69,4 +68,20 @@ private struct NoisyMachine {
     let times = machine.times(80, drift: 1)
     #expect(verdict(Array(times[40...]), Array(times[..<40]), seed: 1) == .slower)
   }
+}
+
+/// Numbers of the normal distribution with mean 0 and deviation 1, by the transform of G. Box and M. Muller,
+/// 1958.
+struct GaussianNoise {
+  private var random: SplitMix64
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  mutating func next() -> Double {
+    let first = Double(random.next() >> 11) / 0x1p53
+    let second = Double(random.next() >> 11) / 0x1p53
+    return (-2 * log(1 - first)).squareRoot() * cos(2 * .pi * second)
+  }
+
+  mutating func isOne(in count: Int) -> Bool { random.isOne(in: count) }
 }

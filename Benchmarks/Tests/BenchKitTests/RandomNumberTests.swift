@@ -34,7 +34,5 @@ import Testing
       ("a", 0xAF63_DC4C_8601_EC8C),
       ("foobar", 0x8594_4171_F739_67E8),
     ])
-  func hashes(text: String, hash: UInt64) {
-    #expect(checksum(Array(text.utf8)) == hash)
-  }
+  func hashes(text: String, hash: UInt64) { #expect(checksum(Array(text.utf8)) == hash) }
 }

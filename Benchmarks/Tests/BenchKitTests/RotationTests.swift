@@ -92,9 +92,7 @@ import Testing
     #expect(Set(documents).count == 100)
     #expect(documents == seen(rows[1].1))
     #expect(documents[0] == documents[100])
-    if operation == .decode || operation == .encode {
-      #expect(documents[70] == data.todo.first.bytes)
-    }
+    if operation == .decode || operation == .encode { #expect(documents[70] == data.todo.first.bytes) }
     if operation == .reject {
       #expect(documents.allSatisfy { String(decoding: $0, as: UTF8.self).contains(#""Title":"#) })
     }
@@ -165,9 +163,7 @@ import Testing
     let rows = [("sound", Recorder(try reference())), ("bad", Recorder(try reference(), wrong: wrong))]
     let cells = try cells(rows)
     try workload(cells, "sound", operation).check()
-    let failure = #expect(throws: GateFailure.self) {
-      try workload(cells, "bad", operation).check()
-    }
+    let failure = #expect(throws: GateFailure.self) { try workload(cells, "bad", operation).check() }
     #expect(failure?.description == reason)
   }
 

@@ -8,13 +8,9 @@ import Testing
     arguments: [
       ([3.0], 3.0), ([1, 2], 1.5), ([9, 1, 5], 5), ([4, 1, 3, 2], 2.5), ([7, 7, 1, 100], 7),
     ] as [([Double], Double)])
-  func medianIsTheMiddle(values: [Double], expected: Double) {
-    #expect(median(values) == expected)
-  }
+  func medianIsTheMiddle(values: [Double], expected: Double) { #expect(median(values) == expected) }
 
-  @Test func medianOfNoValuesIsNaN() {
-    #expect(median([]).isNaN)
-  }
+  @Test func medianOfNoValuesIsNaN() { #expect(median([]).isNaN) }
 
   @Test(
     arguments: [
@@ -42,9 +38,7 @@ import Testing
     #expect([paired.ratio, paired.low, paired.high] == [1, 1, 1])
   }
 
-  @Test func ratioNeedsAPair() {
-    #expect(PairedRatio(of: [], to: [1], bootstrap: Bootstrap(seed: 1)) == nil)
-  }
+  @Test func ratioNeedsAPair() { #expect(PairedRatio(of: [], to: [1], bootstrap: Bootstrap(seed: 1)) == nil) }
 
   @Test(
     arguments: [

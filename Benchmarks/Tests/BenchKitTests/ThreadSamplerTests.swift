@@ -20,8 +20,7 @@ import Testing
 
   @Test func everyNumberOfThreadsHasASampleInEachRound() {
     let workloads = (0..<3).map { _ in Workload(objects: 5, lengths: [60, 60]) { _ in } }
-    let measured = ThreadSampler(allocations: allocations).measure(
-      workloads, of: .todos, plan: Self.plan)
+    let measured = ThreadSampler(allocations: allocations).measure(workloads, of: .todos, plan: Self.plan)
     #expect(measured.map(\.threads) == [1, 2, 3])
     for one in measured {
       #expect(one.model == .todos && one.objects == 5 && one.unavailable == nil)

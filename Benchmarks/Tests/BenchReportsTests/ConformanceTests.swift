@@ -62,8 +62,7 @@ import Testing
 
   @Test func otherValuesAreShown() throws {
     let report = ConformanceReport([
-      ConformanceVerdict(
-        file: "i_huge.json", expectation: .either, backend: .native, error: nil),
+      ConformanceVerdict(file: "i_huge.json", expectation: .either, backend: .native, error: nil),
       ConformanceVerdict(
         file: "i_huge.json", expectation: .either, backend: .foundation, error: nil,
         difference: "$[0] is 9007199254740992 instead of 9007199254740993"),

@@ -14,9 +14,7 @@ import Testing
       ("/* short */\nlet a = 1\n", 1),
       ("let important = 1\n", 1),
     ])
-  func linesOfCodeAreCounted(source: String, lines: Int) {
-    #expect(SourceLines.count(in: source) == lines)
-  }
+  func linesOfCodeAreCounted(source: String, lines: Int) { #expect(SourceLines.count(in: source) == lines) }
 
   @Test func theConstantCostOfATargetCancelsOut() {
     var row = ModelCost(

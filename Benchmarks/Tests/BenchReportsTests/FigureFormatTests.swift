@@ -20,12 +20,8 @@ import Testing
   @Test(arguments: [
     (56, "56 bytes"), (999, "999 bytes"), (1000, "1.00 kB"), (32_841, "32.8 kB"), (5_000_032, "5.00 MB"),
   ])
-  func length(bytes: Int, text: String) {
-    #expect(FigureFormat.length(bytes: bytes) == text)
-  }
+  func length(bytes: Int, text: String) { #expect(FigureFormat.length(bytes: bytes) == text) }
 
   @Test(arguments: [(0.5, "0.5 ns"), (200, "200 ns"), (1000, "1 µs"), (50_000, "50 µs"), (2e6, "2 ms")])
-  func tick(nanoseconds: Double, text: String) {
-    #expect(LogScale.duration(nanoseconds) == text)
-  }
+  func tick(nanoseconds: Double, text: String) { #expect(LogScale.duration(nanoseconds) == text) }
 }

@@ -34,9 +34,7 @@ import Testing
         "run --corpus a --threads",
         "--cold-start and --threads measure generated documents; leave --input and --corpus out"
       ),
-      (
-        "run --input a.json --no-cells --errors", "--input and --corpus measure cells; leave --no-cells out"
-      ),
+      ("run --input a.json --no-cells --errors", "--input and --corpus measure cells; leave --no-cells out"),
       (
         "run --no-cells --cold-start --strategy copy",
         """
@@ -96,10 +94,7 @@ import Testing
         """
       ),
       ("errors --as todo", "--as requires a file"),
-      (
-        "errors --fixtures a --as todo a.json",
-        "--fixtures replaces the file; use one of them"
-      ),
+      ("errors --fixtures a --as todo a.json", "--fixtures replaces the file; use one of them"),
       ("history", "Missing expected argument '<folder>'"),
       ("compare a.json", "Missing expected argument '<new>'"),
       ("cost --builds --models 1", "--builds builds products, whatever the strategies and models"),
@@ -113,9 +108,7 @@ import Testing
 
   @Test("If a subcommand rejects its arguments only when it runs, its usage follows the error")
   func theUsage() throws {
-    let ending = try BenchProgram().run([
-      "list", "--cells", "--strategy", "build", "--operation", "encode",
-    ])
+    let ending = try BenchProgram().run(["list", "--cells", "--strategy", "build", "--operation", "encode"])
     #expect(
       ending.error == """
         Error: no cell of the comparison has all of these properties

@@ -25,9 +25,7 @@ struct BenchProgram {
 
   private let executable: URL
 
-  init() throws {
-    executable = try BuildFolder.url().appending(path: "bench")
-  }
+  init() throws { executable = try BuildFolder.url().appending(path: "bench") }
 
   /// Runs the program to its end.
   ///
@@ -54,11 +52,9 @@ struct BenchProgram {
     process.arguments = (usesShell ? ["-c", shell, executable.path] : []) + arguments
     // These tests don't check for leaks, and don't depend on their terminal.
     let usual = ["ASAN_OPTIONS": "detect_leaks=0", "COLUMNS": "", "NO_COLOR": "", "TERM": "xterm-256color"]
-    process.environment = ProcessInfo.processInfo.environment.merging(usual) { $1 }
-      .merging(variables) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(usual) { $1 }.merging(variables) { $1 }
     let terminal = stream == .none ? nil : try PseudoTerminal()
-    process.standardOutput =
-      stream == .output ? terminal?.end : try FileHandle(forWritingTo: output)
+    process.standardOutput = stream == .output ? terminal?.end : try FileHandle(forWritingTo: output)
     process.standardError = stream == .error ? terminal?.end : try FileHandle(forWritingTo: error)
     if let input {
       let file = folder.appending(path: "input")

@@ -9,9 +9,7 @@ import Testing
 @Suite("Contacts") struct ContactTests {
   private static func cells(_ shape: ObjectShape) -> [Cell] {
     let filter = CellFilter(models: [.contacts], shapes: [shape])
-    return Comparison(shapeDocuments: 2).matrix.cells(matching: filter).filter {
-      $0.identity.shape == shape
-    }
+    return Comparison(shapeDocuments: 2).matrix.cells(matching: filter).filter { $0.identity.shape == shape }
   }
 
   @Test("Each strategy decodes the values of each shape", arguments: ObjectShape.allCases)

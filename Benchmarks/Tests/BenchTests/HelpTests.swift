@@ -5,7 +5,7 @@ import Testing
 @Suite struct HelpTests {
   static let subcommands = [
     "run", "list", "report", "compare", "history", "check", "map", "errors", "conformance", "memory", "cost",
-    "instructions", "adopt",
+    "instructions", "adopt", "drift",
   ]
 
   @Test(arguments: [[]] + subcommands.map { [$0] })

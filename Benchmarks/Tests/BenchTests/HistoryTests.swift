@@ -120,9 +120,7 @@ import Testing
 
   @Test(
     "The format follows the suffix of the output",
-    arguments: [
-      ("a.json", "{\n"), ("a", "AMD EPYC, 2 cores"),
-    ])
+    arguments: [("a.json", "{\n"), ("a", "AMD EPYC, 2 cores")])
   func formats(name: String, start: String) throws {
     try withRuns { folder in
       let output = folder.deletingLastPathComponent().appending(path: name)

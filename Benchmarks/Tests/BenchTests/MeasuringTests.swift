@@ -50,8 +50,7 @@ import Testing
   }
 
   // A debug build takes 23 seconds for all malformed documents.
-  @Test(
-    .enabled(if: Thoroughness.isFull, Thoroughness.reason))
+  @Test(.enabled(if: Thoroughness.isFull, Thoroughness.reason))
   func errorsForMalformedDocumentsAreInTheReport() throws {
     let ending = try BenchProgram().run(Self.run + ["--operation", "parse", "--budget", "1ms", "--errors"])
     #expect(ending.status == 0)

@@ -59,8 +59,7 @@ import Testing
     Probe(
       text: #"{"b": 1, "a": 2, "b": 3}"#,
       results: [.nlohmann: "$ has 2 of 3 members", .jsonC: "$ has 2 of 3 members"]),
-    Probe(
-      text: #"["x\u0000y"]"#, results: [.cjson: "$[0] ends at its NUL", .yajl: "$[0] ends at its NUL"]),
+    Probe(text: #"["x\u0000y"]"#, results: [.cjson: "$[0] ends at its NUL", .yajl: "$[0] ends at its NUL"]),
     Probe(
       text: #"{"x\u0000y": 1}"#,
       results: [
@@ -145,9 +144,7 @@ import Testing
       backends: Set(Self.names), sizes: [isShape ? .medium : .small])
     let cells = Comparison(shapeDocuments: 2).matrix.cells(matching: filter)
     #expect(cells.count == filter.models.count * Self.names.count)
-    for cell in cells {
-      #expect(throws: Never.self, "\(cell.identity)") { try cell.prepare().check() }
-    }
+    for cell in cells { #expect(throws: Never.self, "\(cell.identity)") { try cell.prepare().check() } }
   }
 
   @Test func conformanceHasAColumnForEach() throws {

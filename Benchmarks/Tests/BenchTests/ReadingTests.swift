@@ -75,8 +75,7 @@ import Testing
         """)
   }
 
-  @Test(
-    "Strategies that share an encoding have one row for it", arguments: ["throwing", "written"])
+  @Test("Strategies that share an encoding have one row for it", arguments: ["throwing", "written"])
   func listHasOneRowForASharedEncoding(strategy: String) throws {
     let ending = try BenchProgram().run([
       "list", "--cells", "--strategy", strategy, "--model", "todo", "--operation", "encode", "--size",

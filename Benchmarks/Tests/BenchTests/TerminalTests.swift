@@ -17,8 +17,7 @@ import Testing
     ])
   func mapColorsTheError(variables: [String: String], text: String) throws {
     try ReadingTests.withFile(ReadingTests.broken) { file in
-      let ending = try BenchProgram().run(
-        ["map", "--as", "todo", file], adding: variables, terminal: .error)
+      let ending = try BenchProgram().run(["map", "--as", "todo", file], adding: variables, terminal: .error)
       #expect(ending.status == 1)
       #expect(ending.error == text + "\n")
       #expect(ending.output == "")

@@ -105,9 +105,7 @@ struct AdoptCommand: ParsableCommand {
         strategies: strategy.isEmpty && !modelsOnly ? AdoptedStrategy.allCases : strategy, tags: tag,
         enums: AdoptedEnums(ofWords: enums, keys: enumKeys))
     } catch let sample as MalformedSample {
-      let text = sample.error.rendered(color: Terminal.hasColor(STDERR_FILENO))
-      try? StandardStream.error.write("\(sample.location): \(text)\n")
-      throw ExitCode.failure
+      throw Self.failure(of: sample)
     }
     try StandardStream.error.write(adoption.warnings.map { "warning: \($0)\n" }.joined())
     if modelsOnly, output == nil {
@@ -137,6 +135,13 @@ struct AdoptCommand: ParsableCommand {
       lines.append("for the types alone, without a package: add --models-only")
     }
     try StandardStream.output.write(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Prints the error of a sample, with the line; returns the error that ends the command.
+  static func failure(of sample: MalformedSample) -> ExitCode {
+    let text = sample.error.rendered(color: Terminal.hasColor(STDERR_FILENO))
+    try? StandardStream.error.write("\(sample.location): \(text)\n")
+    return .failure
   }
 
   private var library: String { URL(fileURLWithPath: package).standardizedFileURL.path }

@@ -15,8 +15,7 @@ extension ComparedRows {
   ) throws -> [ErrorRow] {
     try CatalogStrategy.all(skills: catalogue).map(ErrorRow.init)
       + crashingRows.map { peer in
-        ErrorRow(
-          peer, answers: try PeerAnswers.all(of: peer, to: documents, source: source), to: documents)
+        ErrorRow(peer, answers: try PeerAnswers.all(of: peer, to: documents, source: source), to: documents)
       }
   }
 

@@ -17,9 +17,7 @@ final class Interruption: @unchecked Sendable {
 
   static let shared = Interruption()
 
-  var isRequested: Bool {
-    lock.withLock { requested }
-  }
+  var isRequested: Bool { lock.withLock { requested } }
 
   /// Installs the handler. From then on, only the second Ctrl-C ends the process.
   func install() {
@@ -36,9 +34,7 @@ final class Interruption: @unchecked Sendable {
       self.child = child
       return requested
     }
-    if isLate, let child {
-      kill(child, SIGINT)
-    }
+    if isLate, let child { kill(child, SIGINT) }
   }
 
   /// Runs `body`, which can't return a partial result. If it is interrupted, throws a notice instead of its
@@ -56,23 +52,17 @@ final class Interruption: @unchecked Sendable {
   }
 
   /// Registers an item to remove if a second Ctrl-C ends the process.
-  func note(temporary item: URL) {
-    lock.withLock { _ = temporaryItems.insert(item) }
-  }
+  func note(temporary item: URL) { lock.withLock { _ = temporaryItems.insert(item) } }
 
   /// Unregisters an item that has been removed.
-  func unregister(temporary item: URL) {
-    lock.withLock { _ = temporaryItems.remove(item) }
-  }
+  func unregister(temporary item: URL) { lock.withLock { _ = temporaryItems.remove(item) } }
 
   private func request() {
     let (isSecond, child, items) = lock.withLock {
       defer { requested = true }
       return (requested, self.child, temporaryItems)
     }
-    if let child {
-      kill(child, isSecond ? SIGKILL : SIGINT)
-    }
+    if let child { kill(child, isSecond ? SIGKILL : SIGINT) }
     if isSecond {
       for item in items { try? FileManager.default.removeItem(at: item) }
       Foundation.exit(130)

@@ -21,8 +21,7 @@ enum ReferenceRates {
 
   private static func rates(of cells: [Cell]) -> [LeastTime.Rate] {
     let slow = cells.filter { cell in
-      cell.identity.isReference
-        || cell.identity.operation == .parse && cell.identity.backend == .foundation
+      cell.identity.isReference || cell.identity.operation == .parse && cell.identity.backend == .foundation
     }
     return slow.compactMap { cell in
       // The report shows the error of a cell that can't be prepared.

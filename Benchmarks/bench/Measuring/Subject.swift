@@ -32,9 +32,7 @@ struct Subject: Codable {
   }
 
   private func allCells() throws -> [Cell] {
-    if let corpus {
-      return Comparison().matrix(of: try corpus.models()).cells(matching: filter)
-    }
+    if let corpus { return Comparison().matrix(of: try corpus.models()).cells(matching: filter) }
     let comparison = Comparison()
     guard let document else { return comparison.matrix.cells(matching: filter) }
     let bytes = try document.bytes()

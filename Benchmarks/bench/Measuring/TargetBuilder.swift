@@ -63,9 +63,7 @@ struct TargetBuilder {
     var usage = rusage()
     // RUSAGE_CHILDREN, whose type differs between platforms.
     getrusage(-1, &usage)
-    return [usage.ru_utime, usage.ru_stime].reduce(0) {
-      $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
-    }
+    return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }
 
   private var scratchFolder: URL { folder.appendingPathComponent(scratch) }
@@ -78,9 +76,7 @@ struct TargetBuilder {
 
   /// Removes the build products of a target.
   func clean(_ target: String) throws {
-    for file in try objects(of: target) {
-      try FileManager.default.removeItem(at: file)
-    }
+    for file in try objects(of: target) { try FileManager.default.removeItem(at: file) }
   }
 
   /// Returns the bytes of a target's object files that a program loads: the column `dec` of `size`, which doesn't

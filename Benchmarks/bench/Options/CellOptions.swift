@@ -38,8 +38,7 @@ struct CellOptions: ParsableArguments {
 
   /// Whether there are no options.
   var isWhole: Bool {
-    strategy.isEmpty && model.isEmpty && operation.isEmpty && backend.isEmpty && size.isEmpty
-      && shape.isEmpty
+    strategy.isEmpty && model.isEmpty && operation.isEmpty && backend.isEmpty && size.isEmpty && shape.isEmpty
   }
 
   var filter: CellFilter {
@@ -59,9 +58,7 @@ struct CellOptions: ParsableArguments {
       + ComparedRows.parsers.map(\.backend.rawValue)
     for name in strategy where !known.contains(name) {
       if let complaint = BackendName.complaint(aboutMissing: name) { throw ValidationError(complaint) }
-      throw ValidationError(
-        "there is no strategy \"\(name)\"; choose among \(known.joined(separator: ", "))"
-      )
+      throw ValidationError("there is no strategy \"\(name)\"; choose among \(known.joined(separator: ", "))")
     }
   }
 

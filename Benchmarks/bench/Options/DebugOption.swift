@@ -9,7 +9,5 @@ struct DebugOption: ParsableArguments {
   var allowDebug = false
 
   /// - Throws: ``ReleaseBuild/Refusal`` in a debug build without the option.
-  func requireMeasurable() throws {
-    try ReleaseBuild.require(orAllow: allowDebug)
-  }
+  func requireMeasurable() throws { try ReleaseBuild.require(orAllow: allowDebug) }
 }

@@ -30,10 +30,7 @@ struct MalformedSource: ParsableArguments {
       throw ValidationError("--as is missing: specify the model in the file; choose among \(names)")
     }
     if file == nil, model != nil { throw ValidationError("--as requires a file") }
-    if file != nil, fixtures != nil {
-      throw ValidationError(
-        "--fixtures replaces the file; use one of them")
-    }
+    if file != nil, fixtures != nil { throw ValidationError("--fixtures replaces the file; use one of them") }
     try model?.requireCatalog()
   }
 

@@ -15,8 +15,7 @@ extension ModelName: ExpressibleByArgument {
   /// - Throws: A `ValidationError` for other models, whose documents are generated.
   func requireCatalog() throws {
     guard Self.allCases.contains(self) else {
-      throw ValidationError(
-        "a document of \(rawValue) cannot be supplied; choose a model of the catalog")
+      throw ValidationError("a document of \(rawValue) cannot be supplied; choose a model of the catalog")
     }
   }
 

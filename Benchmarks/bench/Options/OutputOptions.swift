@@ -14,14 +14,10 @@ struct OutputFile: ParsableArguments {
   }
 
   /// The format of the file by the suffix of its name.
-  var suffixedFormat: ReportFormat? {
-    output.flatMap(ReportFormat.init(fileName:))
-  }
+  var suffixedFormat: ReportFormat? { output.flatMap(ReportFormat.init(fileName:)) }
 
   /// The layout of tables; in a file they have no colors and the default width.
-  var layout: TextLayout {
-    output == nil ? Terminal.layout : .plain
-  }
+  var layout: TextLayout { output == nil ? Terminal.layout : .plain }
 
   /// Writes the report.
   ///
@@ -34,9 +30,7 @@ struct OutputFile: ParsableArguments {
     try FileAccess.write(report, to: output)
   }
 
-  func write(_ text: String) throws {
-    try write(Data(text.utf8))
-  }
+  func write(_ text: String) throws { try write(Data(text.utf8)) }
 }
 
 /// The options for a report that is a table or JSON.

@@ -38,9 +38,7 @@ final class ProgressLine {
 
   /// Removes the line from the terminal.
   func finish() {
-    if isTerminal {
-      write(Self.eraseLine)
-    }
+    if isTerminal { write(Self.eraseLine) }
   }
 
   /// Moves to the first column and clears the line.

@@ -2,6 +2,7 @@
 // that programs and test frameworks use themselves, such as `Issue` and `SourceLocation` in Swift Testing;
 // `import JSONCore` imports them all.
 
+@_exported public import struct JSONCore.Drift
 @_exported public import protocol JSONCore.DynamicKey
 @_exported public import enum JSONCore.IssueCategory
 @_exported public import enum JSONCore.IssueCode

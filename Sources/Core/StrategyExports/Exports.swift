@@ -2,6 +2,7 @@
 // those of JSONMapping. `Decoding` and `Encoding`, the halves of `Mapping`, are too common to come with every
 // strategy; `import JSONMapping` has them.
 
+@_exported public import struct JSONCore.Drift
 @_exported public import protocol JSONCore.DynamicKey
 @_exported public import enum JSONCore.IssueCategory
 @_exported public import enum JSONCore.IssueCode

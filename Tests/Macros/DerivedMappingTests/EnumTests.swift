@@ -102,6 +102,22 @@ struct EnumTests {
     try BothWays.expect(#"["very-low","high"]"#, is: [Kind.veryLow, .unknown("high")])
   }
 
+  @Test("A drift has unknown cases, but no key that another one stands for")
+  func drift() throws {
+    func expect(_ text: String, _ mapping: some Mapping, _ changes: [String]) throws {
+      let lines = "\(try mapping.decodeNotingDrift(text).drift)".split(separator: "\n")
+      #expect(lines.map { String($0.prefix { $0 != "," }) } == changes)
+    }
+    let tags = #"[{"text":{"body":"x","s":1}},{"other":{"s":1}},"else"]"#
+    try expect(#"["high"]"#, DerivedMapper<[Kind]>(), ["unknown-case: $[*]"])
+    try expect(tags, DerivedMapper<[Around]>(), ["unknown-case: $[*]", "unread-member: $[*].text.s"])
+    try expect(#"{"kind":77,"s":1}"#, DerivedMapper<OpenBeacon>(), ["unknown-case: $"])
+    try expect(#"{"year":1,"title":"a"}"#, DerivedMapper<Aliased>(), [])
+    try expect(#"{"movieTitle":"a","heading":"b"}"#, DerivedMapper<Exchanged>(), ["absent-member: $.year"])
+    let moved = #"{"user":{"name":"a","count":1},"c":{"d":"x"}}"#
+    try expect(moved, DerivedMapper<Relocated>(), ["absent-member: $.user.born"])
+  }
+
   @Test("The name of a case is the key around its payload")
   func around() throws {
     try BothWays.expect(

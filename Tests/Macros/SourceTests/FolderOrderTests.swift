@@ -44,7 +44,7 @@ struct FolderOrderTests {
       ".", "Arguments", "Writing", "Layout", "ErrorQuality", "Conformance", "Instructions", "Cost",
       "Reporting", "Comparing",
     ],
-    "Benchmarks/Adoption": ["Naming", "Shapes", "Samples", "Types", "Sources", "Package", "."],
+    "Benchmarks/Adoption": ["Naming", "Shapes", "Samples", "Types", "Drift", "Sources", "Package", "."],
   ]
 
   /// The enum of everything from which the issues of an error are created, and what a document stores to find

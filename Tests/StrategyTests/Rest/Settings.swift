@@ -81,7 +81,10 @@ struct SettingsStrategy: Sendable {
       let mapper = mapper(MappingConfiguration(keys: keys))
       _ = try mapper.rejectingUnknownKeys().decode(text)
       var model = try mapper.decode(text)
+      // The rests of several models share memory, until one is changed.
+      let models = try mapper.array.decode("[\(text), \(text)]")
       model.change(change)
+      #expect(try models.map(\.others) == [mapper.decode(text).others, mapper.decode(text).others])
       return try mapper.encodeToString(model)
     }
   }

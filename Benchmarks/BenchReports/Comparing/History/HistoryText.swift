@@ -4,9 +4,7 @@ import BenchKit
 package struct HistoryText {
   private let layout: TextLayout
 
-  package init(layout: TextLayout = .plain) {
-    self.layout = layout
-  }
+  package init(layout: TextLayout = .plain) { self.layout = layout }
 
   /// Returns the runs and cells of each machine, each line ending with a newline.
   package func text(of history: RunHistory) -> String {

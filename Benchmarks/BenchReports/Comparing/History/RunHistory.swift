@@ -98,9 +98,7 @@ extension RunHistory.Machine {
 
   /// The lines of each table of a run, such as those of `todos decode medium`.
   package var tables: [(place: String, lines: [RunHistory.Line])] {
-    lines.map(\.cell.place).uniqued().map { place in
-      (place, lines.filter { $0.cell.place == place })
-    }
+    lines.map(\.cell.place).uniqued().map { place in (place, lines.filter { $0.cell.place == place }) }
   }
 }
 

@@ -36,9 +36,7 @@ struct CardFigure: Sendable {
     CardFigure("decode", "decoding, × Foundation") { $0.decode.map(Value.speed) },
     CardFigure("shuffled", "shuffled, × Foundation") { $0.shuffled.map(Value.speed) },
     CardFigure("encode", "encoding, × Foundation") { $0.encode.map(Value.speed) },
-    text("mallocs", "mallocs per decoded object") {
-      $0.mallocs.map { FigureFormat.fixed($0, decimals: 2) }
-    },
+    text("mallocs", "mallocs per decoded object") { $0.mallocs.map { FigureFormat.fixed($0, decimals: 2) } },
     text("peak MB", "peak memory, MB") {
       $0.memory.map { FigureFormat.fixed(Double($0.peakBytes) / 1e6, decimals: 1) }
     },
@@ -60,9 +58,7 @@ struct CardFigure: Sendable {
     documents("path", "malformed JSON: path", \.path),
     documents("line:col", "malformed JSON: line, column", \.position),
     documents("accepted", "malformed JSON: accepted", \.accepted),
-    text("RFC 8259", "RFC 8259: treated correctly") {
-      $0.conformance.map { "\($0.passed) of \($0.files)" }
-    },
+    text("RFC 8259", "RFC 8259: treated correctly") { $0.conformance.map { "\($0.passed) of \($0.files)" } },
     text("needs", "what a model needs") { $0.need },
   ]
 

@@ -17,9 +17,7 @@ struct CardText {
     }
   }
 
-  var legend: [String] {
-    cards.legend.flatMap { layout.wrapped(Self.plain($0), indent: "  ") }
-  }
+  var legend: [String] { cards.legend.flatMap { layout.wrapped(Self.plain($0), indent: "  ") } }
 
   private func table(_ figures: [CardFigure]) -> [[String]] {
     guard !figures.isEmpty else { return [] }

@@ -63,8 +63,7 @@ struct Recommendation: Sendable {
     let isCarried = ratios.noisy * 2 < ratios.all
     forNew = isCarried ? Choice(among: allowed, bootstrap: bootstrap) : nil
     let others = allowed.filter { $0.traits?.usesMacro != true }
-    withoutMacro =
-      forNew?.card.traits?.usesMacro == true ? Choice(among: others, bootstrap: bootstrap) : nil
+    withoutMacro = forNew?.card.traits?.usesMacro == true ? Choice(among: others, bootstrap: bootstrap) : nil
     let least = (withoutMacro ?? forNew)?.card.lines ?? 0
     shortest = others.min { $0.lines ?? .max < $1.lines ?? .max }.flatMap {
       $0.lines ?? .max < least ? $0 : nil
@@ -123,9 +122,7 @@ struct Recommendation: Sendable {
 
   /// The strategies that the rule excludes, with the reasons.
   private var excluded: String? {
-    let parts = cards.cards.compactMap { card in
-      card.objections.first.map { "`\(card.title)` (\($0))" }
-    }
+    let parts = cards.cards.compactMap { card in card.objections.first.map { "`\(card.title)` (\($0))" } }
     return parts.isEmpty ? nil : "Excluded: " + parts.joined(separator: ", ") + "."
   }
 

@@ -17,9 +17,7 @@ struct CurveStyle {
     "M-4 -4l8 8m0 -8l-8 8", "M0 5l4.5 -8h-9z", "M-5 0h10m-5 -5v10",
   ]
 
-  var line: String {
-    "curve c\(index % Self.colors) " + (isFloor ? "floor" : "d\(index % Self.dashes)")
-  }
+  var line: String { "curve c\(index % Self.colors) " + (isFloor ? "floor" : "d\(index % Self.dashes)") }
 
   /// Returns a mark at a position of the drawing; coordinates may be percentages.
   func mark(x: String, y: String, title: String = "") -> String {

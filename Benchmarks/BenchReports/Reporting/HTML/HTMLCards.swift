@@ -36,8 +36,7 @@ struct HTMLCards {
 
   private func cell(_ value: CardFigure.Value?) -> String {
     switch value {
-    case .speed(let speed):
-      "<td class=\"speed\">\(speed.text)<span>\(speed.interval ?? "")</span></td>"
+    case .speed(let speed): "<td class=\"speed\">\(speed.text)<span>\(speed.interval ?? "")</span></td>"
     case .text(let text): "<td>\(HTMLText.escaped(text.replacing(" of ", with: "\u{A0}of\u{A0}")))</td>"
     case nil: "<td>–</td>"
     }

@@ -39,9 +39,7 @@ package struct HTMLReport {
 
   /// An explanation of the charts of an operation.
   private func reading(_ operation: BenchKit.Operation, _ rows: [ResultRow]) -> String {
-    guard operation != .parse else {
-      return "<p>Bytes of the document that are parsed in a second.</p>"
-    }
+    guard operation != .parse else { return "<p>Bytes of the document that are parsed in a second.</p>" }
     return """
       <p>Times faster than <code>\(PeerName.reference)</code> in the same rounds. A mark is the ratio, the line \
       its 95 % interval. The dotted line is 1.\(copyNote)</p>
@@ -121,9 +119,7 @@ package struct HTMLReport {
     "; strategies over other backends are only in these tables, because too many curves would hide each other."
   }
 
-  private var split: String {
-    SplitChart(rows: report.shownSplit).html
-  }
+  private var split: String { SplitChart(rows: report.shownSplit).html }
 
   private var memory: String {
     guard !report.memory.isEmpty else { return "" }
@@ -159,9 +155,7 @@ package struct HTMLReport {
       """)
   }
 
-  private var errors: String {
-    report.shownErrors.map { HeatGrid(grid: $0).html } ?? ""
-  }
+  private var errors: String { report.shownErrors.map { HeatGrid(grid: $0).html } ?? "" }
 
   private var rounds: String {
     guard report.comparesStrategies else {

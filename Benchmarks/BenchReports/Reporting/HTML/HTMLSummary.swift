@@ -50,9 +50,7 @@ struct HTMLSummary {
     let blocks = tables.flatMap(\.blocks).map { $0.rows.filter { $0.mbPerSecond != nil } }
       .filter { $0.count > 1 }
     guard !report.comparesStrategies, !blocks.isEmpty else { return nil }
-    let winners = blocks.compactMap { rows in
-      rows.max { ($0.mbPerSecond ?? 0) < ($1.mbPerSecond ?? 0) }
-    }
+    let winners = blocks.compactMap { rows in rows.max { ($0.mbPerSecond ?? 0) < ($1.mbPerSecond ?? 0) } }
     let names = Set(winners.map(\.name)).sorted().map { "`\($0)`" }.joined(separator: " or ")
     let rates = winners.compactMap(\.mbPerSecond).sorted()
     guard let least = rates.first, let most = rates.last else { return nil }
@@ -111,9 +109,7 @@ struct HTMLSummary {
     let columns = table.columns.filter { $0.operation == operation }
     let most = columns.flatMap(\.rows).compactMap(\.ratio).max() ?? 1
     let kinds = [RowKind.strategy, .peer].compactMap { kind -> (kind: RowKind, names: [String])? in
-      let names = table.names.filter { name in
-        columns.contains { $0.row(named: name)?.cell.kind == kind }
-      }
+      let names = table.names.filter { name in columns.contains { $0.row(named: name)?.cell.kind == kind } }
       return names.isEmpty ? nil : (kind, names)
     }
     let groups = kinds.map { kind, names in

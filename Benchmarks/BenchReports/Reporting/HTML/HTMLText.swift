@@ -34,9 +34,7 @@ enum HTMLText {
   ///
   /// - Parameter isAlone: Whether the context explains the table, so that the caption is only for screen
   ///   readers.
-  static func table(
-    caption: String, isAlone: Bool = true, columns: [String], rows: [[String]]
-  ) -> String {
+  static func table(caption: String, isAlone: Bool = true, columns: [String], rows: [[String]]) -> String {
     table(
       caption: caption, isAlone: isAlone, columns: columns, groups: [Group(rows: rows.map(TableRow.init))])
   }
@@ -190,7 +188,5 @@ enum HTMLText {
   }
 
   /// Returns a coordinate as a percentage, so that a drawing fits any screen without scaling its text.
-  static func percent(_ share: Double) -> String {
-    FigureFormat.fixed(share * 100, decimals: 2) + "%"
-  }
+  static func percent(_ share: Double) -> String { FigureFormat.fixed(share * 100, decimals: 2) + "%" }
 }

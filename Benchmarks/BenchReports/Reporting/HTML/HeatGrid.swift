@@ -22,9 +22,7 @@ struct HeatGrid {
   private static let qualities = ErrorGrid.Answer().qualities.map(\.name)
 
   /// Returns the documents to which a quality applies.
-  private func asked(_ quality: Int) -> [ErrorGrid.Case] {
-    grid.cases.filter { $0.applies[quality] }
-  }
+  private func asked(_ quality: Int) -> [ErrorGrid.Case] { grid.cases.filter { $0.applies[quality] } }
 
   /// An explanation of the cells to which not all qualities apply.
   private var notApplying: String {

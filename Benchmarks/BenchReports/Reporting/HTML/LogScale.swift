@@ -37,9 +37,7 @@ struct LogScale {
   }
 
   /// Returns a short label, such as `0.5`, `20`, `5k` or `1M`.
-  static func label(_ value: Double) -> String {
-    short(value, units: ["", "k", "M", "G"])
-  }
+  static func label(_ value: Double) -> String { short(value, units: ["", "k", "M", "G"]) }
 
   /// Returns a short duration, such as `500 ns`, `2 µs` or `50 ms`.
   static func duration(_ nanoseconds: Double) -> String {

@@ -50,8 +50,7 @@ struct RatioChart {
   private func groups<Row>(of rows: [ResultRow], _ make: (ResultRow) -> Row) -> [HTMLText.Group<Row>] {
     let kinds = rows.byKind
     return kinds.map { kind, rows in
-      HTMLText.Group(
-        title: kinds.count > 1 ? kind.title : nil, kind: kind.rawValue, rows: rows.map(make))
+      HTMLText.Group(title: kinds.count > 1 ? kind.title : nil, kind: kind.rawValue, rows: rows.map(make))
     }
   }
 

@@ -43,9 +43,7 @@ struct SizeChart {
     let points = curves.flatMap(\.points)
     let across = LogScale(points.map(\.objects), margin: 0.18)
     let upwards = LogScale(points.map(\.nanoseconds), margin: 0.07)
-    func height(_ value: Double) -> Double {
-      (1 - upwards.place(value)) * (Self.height - Self.axisHeight)
-    }
+    func height(_ value: Double) -> Double { (1 - upwards.place(value)) * (Self.height - Self.axisHeight) }
     func y(_ value: Double) -> String { FigureFormat.fixed(height(value), decimals: 1) }
     func x(_ value: Double) -> String { HTMLText.percent(across.place(value)) }
 

@@ -40,9 +40,7 @@ struct SplitChart {
       """)
   }
 
-  private func percent(_ share: Double) -> String {
-    FigureFormat.fixed(share * 100, decimals: 0) + " %"
-  }
+  private func percent(_ share: Double) -> String { FigureFormat.fixed(share * 100, decimals: 0) + " %" }
 
   private func sentence(_ row: SplitRow) -> String {
     row.name + " " + row.shares.map { "\($0.name) \(percent($0.share))" }.joined(separator: ", ")

@@ -10,9 +10,7 @@ package struct MemoryRow: Sendable, Hashable, Codable {
   /// The peak growth in bytes, including the decoded models.
   package var peakBytes: Int
 
-  package init(
-    strategy: String, backend: BackendName, model: ModelName, documentBytes: Int, peakBytes: Int
-  ) {
+  package init(strategy: String, backend: BackendName, model: ModelName, documentBytes: Int, peakBytes: Int) {
     self.strategy = strategy
     self.backend = backend
     self.model = model

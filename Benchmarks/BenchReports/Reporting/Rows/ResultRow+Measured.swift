@@ -14,9 +14,7 @@ extension ResultRow {
       guard let control = row.cell.control, noisy.contains(control) else { return row }
       var row = row
       row.isNoisy = true
-      if !row.cell.isControl {
-        row.verdict = nil
-      }
+      if !row.cell.isControl { row.verdict = nil }
       return row
     }
   }
@@ -56,14 +54,10 @@ extension ResultRow {
     let allObjects = Double(objects * max(1, documents))
     mallocsOfAll = measured.allocations?.blocks
     mallocsPerObject = mallocsOfAll.map { (Double($0) / allObjects).rounded(decimals: 6) }
-    mallocBytesPerObject = measured.allocations.map {
-      (Double($0.bytes) / allObjects).rounded(decimals: 1)
-    }
+    mallocBytesPerObject = measured.allocations.map { (Double($0.bytes) / allObjects).rounded(decimals: 1) }
     guard let reference, let paired = PairedRatio(of: samples, to: reference.samples, bootstrap: bootstrap)
     else { return }
-    if !reference.isReported {
-      referenceSamples = reference.samples
-    }
+    if !reference.isReported { referenceSamples = reference.samples }
     ratio = paired.ratio.rounded(decimals: 4)
     ratioLow = paired.low.rounded(decimals: 4)
     ratioHigh = paired.high.rounded(decimals: 4)

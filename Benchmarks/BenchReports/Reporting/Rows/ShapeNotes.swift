@@ -11,9 +11,7 @@ struct ShapeNotes {
   }
 
   /// A sentence for each shape, and one about the skipped members of the shape `extra`.
-  var sentences: [String] {
-    ObjectShape.allCases.compactMap(losses) + [skipping].compactMap { $0 }
-  }
+  var sentences: [String] { ObjectShape.allCases.compactMap(losses) + [skipping].compactMap { $0 } }
 
   /// A strategy's row and the ordered one.
   private struct Pair {

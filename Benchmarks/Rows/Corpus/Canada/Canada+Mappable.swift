@@ -1,9 +1,7 @@
 import MappableMapping
 
 extension Canada: Mappable {
-  init?(map: Map) {
-    self.init(type: "", features: [])
-  }
+  init?(map: Map) { self.init(type: "", features: []) }
 
   mutating func mapping(map: Map) {
     type <- map["type"]
@@ -12,9 +10,7 @@ extension Canada: Mappable {
 }
 
 extension CanadaFeature: Mappable {
-  init?(map: Map) {
-    self.init(type: "", properties: .blank, geometry: .blank)
-  }
+  init?(map: Map) { self.init(type: "", properties: .blank, geometry: .blank) }
 
   mutating func mapping(map: Map) {
     type <- map["type"]
@@ -24,25 +20,17 @@ extension CanadaFeature: Mappable {
 }
 
 extension CanadaProperties: Mappable {
-  fileprivate static let blank = CanadaProperties(
-    name: "")
+  fileprivate static let blank = CanadaProperties(name: "")
 
-  init?(map: Map) {
-    self = .blank
-  }
+  init?(map: Map) { self = .blank }
 
-  mutating func mapping(map: Map) {
-    name <- map["name"]
-  }
+  mutating func mapping(map: Map) { name <- map["name"] }
 }
 
 extension CanadaGeometry: Mappable {
-  fileprivate static let blank = CanadaGeometry(
-    type: "", coordinates: [])
+  fileprivate static let blank = CanadaGeometry(type: "", coordinates: [])
 
-  init?(map: Map) {
-    self = .blank
-  }
+  init?(map: Map) { self = .blank }
 
   mutating func mapping(map: Map) {
     type <- map["type"]

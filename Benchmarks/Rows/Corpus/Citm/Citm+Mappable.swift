@@ -63,9 +63,7 @@ extension CitmPerformance: Mappable {
 }
 
 extension CitmPrice: Mappable {
-  init?(map: Map) {
-    self.init(amount: 0, audienceSubCategoryId: 0, seatCategoryId: 0)
-  }
+  init?(map: Map) { self.init(amount: 0, audienceSubCategoryId: 0, seatCategoryId: 0) }
 
   mutating func mapping(map: Map) {
     amount <- map["amount"]
@@ -75,9 +73,7 @@ extension CitmPrice: Mappable {
 }
 
 extension CitmSeatCategory: Mappable {
-  init?(map: Map) {
-    self.init(areas: [], seatCategoryId: 0)
-  }
+  init?(map: Map) { self.init(areas: [], seatCategoryId: 0) }
 
   mutating func mapping(map: Map) {
     areas <- map["areas"]
@@ -86,9 +82,7 @@ extension CitmSeatCategory: Mappable {
 }
 
 extension CitmArea: Mappable {
-  init?(map: Map) {
-    self.init(areaId: 0, blockIds: [])
-  }
+  init?(map: Map) { self.init(areaId: 0, blockIds: []) }
 
   mutating func mapping(map: Map) {
     areaId <- map["areaId"]

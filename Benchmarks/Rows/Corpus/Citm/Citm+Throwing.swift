@@ -57,16 +57,12 @@ extension CitmPrice: Decodable {
 
 extension CitmSeatCategory: Decodable {
   static func decode(_ json: JSON) throws -> CitmSeatCategory {
-    try CitmSeatCategory(
-      areas: json => "areas",
-      seatCategoryId: json => "seatCategoryId")
+    try CitmSeatCategory(areas: json => "areas", seatCategoryId: json => "seatCategoryId")
   }
 }
 
 extension CitmArea: Decodable {
   static func decode(_ json: JSON) throws -> CitmArea {
-    try CitmArea(
-      areaId: json => "areaId",
-      blockIds: json => "blockIds")
+    try CitmArea(areaId: json => "areaId", blockIds: json => "blockIds")
   }
 }

@@ -1,9 +1,7 @@
 import MappableMapping
 
 extension Twitter: Mappable {
-  init?(map: Map) {
-    self.init(statuses: [], searchMetadata: .blank)
-  }
+  init?(map: Map) { self.init(statuses: [], searchMetadata: .blank) }
 
   mutating func mapping(map: Map) {
     statuses <- map["statuses"]
@@ -12,12 +10,9 @@ extension Twitter: Mappable {
 }
 
 extension TwitterSearch: Mappable {
-  fileprivate static let blank = TwitterSearch(
-    completedIn: 0, maxId: 0, query: "", refreshUrl: "", count: 0)
+  fileprivate static let blank = TwitterSearch(completedIn: 0, maxId: 0, query: "", refreshUrl: "", count: 0)
 
-  init?(map: Map) {
-    self = .blank
-  }
+  init?(map: Map) { self = .blank }
 
   mutating func mapping(map: Map) {
     completedIn <- map["completed_in"]
@@ -63,9 +58,7 @@ extension TwitterUser: Mappable {
     timeZone: nil, geoEnabled: false, verified: false, statusesCount: 0, lang: "", profileImageUrl: "",
     profileBannerUrl: nil)
 
-  init?(map: Map) {
-    self = .blank
-  }
+  init?(map: Map) { self = .blank }
 
   mutating func mapping(map: Map) {
     id <- map["id"]
@@ -92,12 +85,9 @@ extension TwitterUser: Mappable {
 }
 
 extension TweetEntities: Mappable {
-  fileprivate static let blank = TweetEntities(
-    hashtags: [], urls: [], userMentions: [])
+  fileprivate static let blank = TweetEntities(hashtags: [], urls: [], userMentions: [])
 
-  init?(map: Map) {
-    self = .blank
-  }
+  init?(map: Map) { self = .blank }
 
   mutating func mapping(map: Map) {
     hashtags <- map["hashtags"]
@@ -107,9 +97,7 @@ extension TweetEntities: Mappable {
 }
 
 extension TweetHashtag: Mappable {
-  init?(map: Map) {
-    self.init(text: "", indices: [])
-  }
+  init?(map: Map) { self.init(text: "", indices: []) }
 
   mutating func mapping(map: Map) {
     text <- map["text"]
@@ -118,9 +106,7 @@ extension TweetHashtag: Mappable {
 }
 
 extension TweetLink: Mappable {
-  init?(map: Map) {
-    self.init(url: "", expandedUrl: "", displayUrl: "", indices: [])
-  }
+  init?(map: Map) { self.init(url: "", expandedUrl: "", displayUrl: "", indices: []) }
 
   mutating func mapping(map: Map) {
     url <- map["url"]
@@ -131,9 +117,7 @@ extension TweetLink: Mappable {
 }
 
 extension TweetMention: Mappable {
-  init?(map: Map) {
-    self.init(screenName: "", name: "", id: 0, indices: [])
-  }
+  init?(map: Map) { self.init(screenName: "", name: "", id: 0, indices: []) }
 
   mutating func mapping(map: Map) {
     screenName <- map["screen_name"]

@@ -2,9 +2,7 @@ import ThrowingMapping
 
 extension Twitter: Decodable {
   static func decode(_ json: JSON) throws -> Twitter {
-    try Twitter(
-      statuses: json => "statuses",
-      searchMetadata: json => "search_metadata")
+    try Twitter(statuses: json => "statuses", searchMetadata: json => "search_metadata")
   }
 }
 
@@ -78,9 +76,7 @@ extension TweetEntities: Decodable {
 
 extension TweetHashtag: Decodable {
   static func decode(_ json: JSON) throws -> TweetHashtag {
-    try TweetHashtag(
-      text: json => "text",
-      indices: json => "indices")
+    try TweetHashtag(text: json => "text", indices: json => "indices")
   }
 }
 

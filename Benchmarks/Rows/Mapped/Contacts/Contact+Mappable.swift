@@ -1,10 +1,7 @@
 package import MappableMapping
 
 extension Contact: Mappable {
-  package init?(map: Map) {
-    self.init(
-      id: 0, name: "", email: nil, phone: nil, city: nil)
-  }
+  package init?(map: Map) { self.init(id: 0, name: "", email: nil, phone: nil, city: nil) }
 
   package mutating func mapping(map: Map) {
     id <- map["id"]

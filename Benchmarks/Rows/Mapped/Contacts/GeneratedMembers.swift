@@ -13,9 +13,7 @@ struct GeneratedMembers {
     self.words = words
   }
 
-  mutating func add(_ key: String, wire: String) {
-    texts.append("\"\(key)\":\(wire)")
-  }
+  mutating func add(_ key: String, wire: String) { texts.append("\"\(key)\":\(wire)") }
 
   mutating func text(_ key: String, _ make: (inout SplitMix64) -> GeneratedText) -> String {
     let text = make(&random)

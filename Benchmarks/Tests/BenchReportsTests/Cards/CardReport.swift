@@ -88,8 +88,7 @@ enum CardReport {
       counts: [ModelName.movies, .users, .todos].flatMap { model in
         strategies.map { row in
           InstructionCount(
-            cell: InstructionCell(
-              model: model, operation: .decode, documents: .list, strategy: row.name),
+            cell: InstructionCell(model: model, operation: .decode, documents: .list, strategy: row.name),
             instructions: row.decode * 40, mallocs: 1)
         }
       })

@@ -13,9 +13,7 @@ import Testing
   func order() throws {
     let cards = try #require(StrategyCards(CardReport.plain))
     #expect(
-      cards.cards.map(\.title) == [
-        "@Mapped", "manual", "throwing", "applicative", "mappable", "codable",
-      ])
+      cards.cards.map(\.title) == ["@Mapped", "manual", "throwing", "applicative", "mappable", "codable"])
     #expect(cards.reference?.title == "Foundation")
     #expect(cards.models == [.movies, .users, .todos])
     #expect(cards.documents == "lists of 100 objects")
@@ -111,9 +109,7 @@ import Testing
       ("derived", 2), ("codable", 2), ("foundation-codable", 2), ("manual", 23), ("mappable", 19),
       ("applicative", 27), ("throwing", 23), ("foundation-casts", 24),
     ])
-  func lines(strategy: String, lines: Int) {
-    #expect(CostStrategy(rawValue: strategy)?.lines == lines)
-  }
+  func lines(strategy: String, lines: Int) { #expect(CostStrategy(rawValue: strategy)?.lines == lines) }
 
   @Test("There are no cards if no strategy was decoded or encoded")
   func none() {

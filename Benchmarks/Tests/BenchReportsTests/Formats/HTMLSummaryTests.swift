@@ -6,9 +6,7 @@ import Testing
 
 @Suite("The summary at the top of the page") struct HTMLSummaryTests {
   /// Samples of this mean.
-  private static func samples(_ mean: Double) -> [Double] {
-    [0.99, 1, 1.01, 0.995, 1.005].map { $0 * mean }
-  }
+  private static func samples(_ mean: Double) -> [Double] { [0.99, 1, 1.01, 0.995, 1.005].map { $0 * mean } }
 
   private static func cell(
     _ strategy: String, _ operation: BenchKit.Operation, _ mean: Double, _ model: ModelName = .todos,
@@ -153,10 +151,7 @@ import Testing
     "One sentence states the reliability of the figures",
     arguments: [
       (decode, "quiet", "Quiet: the reference, measured twice, agrees with itself in the one table."),
-      (
-        encode, "stamp",
-        "Whether the machine was quiet is unknown: the reference was measured only once."
-      ),
+      (encode, "stamp", "Whether the machine was quiet is unknown: the reference was measured only once."),
       (
         decode.map { cell in
           var cell = cell

@@ -36,3 +36,15 @@ import Testing
     #expect(jansson.contains("| `manual over jansson` | 2.02 |"))
   }
 }
+
+@Suite struct ReportFormatTests {
+  @Test(
+    arguments: [
+      ("report.html", .html), ("a.b/report.HTM", .html), ("x.md", .readme), ("x.json", .json),
+      ("x.json.txt", .text), ("report", nil), ("a.html/report", nil), (".json", nil), ("x.", nil),
+      ("x.csv", nil), ("", nil),
+    ] as [(String, ReportFormat?)])
+  func theSuffixOfAFileGivesItsFormat(name: String, format: ReportFormat?) {
+    #expect(ReportFormat(fileName: name) == format)
+  }
+}

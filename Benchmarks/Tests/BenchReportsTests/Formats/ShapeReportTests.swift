@@ -32,9 +32,7 @@ import Testing
     + "parentheses: @Mapped takes 1.30 times its time for ordered todos (1.03)."
 
   @Test("A strategy that slows down more than the reference is named, with both factors")
-  func losers() {
-    #expect(Self.sentences(Self.cells) == [Self.losses])
-  }
+  func losers() { #expect(Self.sentences(Self.cells) == [Self.losses]) }
 
   @Test("The sentence lists further models of a strategy with their factors only")
   func severalModels() {
@@ -44,10 +42,7 @@ import Testing
       Self.cell("derived", 11_000, .shuffled, .decode, .users),
       Self.cell("foundation-codable", 100_000, .shuffled, .decode, .users),
     ]
-    #expect(
-      Self.sentences(Self.cells + users) == [
-        Self.losses.dropLast() + ", 1.10 for users (1.00)."
-      ])
+    #expect(Self.sentences(Self.cells + users) == [Self.losses.dropLast() + ", 1.10 for users (1.00)."])
   }
 
   @Test("If no strategy slows down more, the sentence states that")

@@ -18,9 +18,7 @@ import Testing
       // Blocks that touch are merged.
       ([100, 110, 120], [95, 110, 125]), ([100, 100, 118], [91, 106, 121]),
     ] as [([Double], [Double])])
-  func places(ends: [Double], places: [Double]) {
-    #expect(Self.places(ends) == places)
-  }
+  func places(ends: [Double], places: [Double]) { #expect(Self.places(ends) == places) }
 
   @Test("Every curve has a name at its end, with its line and its mark")
   func labels() throws {

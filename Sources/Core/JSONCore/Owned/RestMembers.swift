@@ -25,7 +25,7 @@ extension JSONObject {
   /// The members whose keys are not among these, in their order, with their keys as in the text. All keys of
   /// the object then count as known.
   ///
-  ///     others = try json.members(besides: "theme", "size")
+  ///     let others = try object.members(besides: "theme", "size")
   ///
   /// Of duplicate keys, the one that the document's options choose counts, at the position of the first.
   ///
@@ -52,7 +52,7 @@ extension JSONObject {
   ///
   /// - Throws: `number-out-of-range` for JSON5's `Infinity` and `NaN`.
   package func rest(_ isKnown: (JSONMember) -> Bool) throws(JSONError) -> OwnedJSON.Members {
-    logAllRead()
+    logOthersKnown()
     var rest = OwnedJSON.Members()
     var memory = RestMemory()
     let document = value.document
@@ -99,8 +99,6 @@ extension JSONObject {
 extension JSONWriter {
   /// Writes the members that a model doesn't have, after the model's own members: those of
   /// ``JSONObject/members(besides:)``. Their keys are not converted.
-  ///
-  ///     try json.put(members: others, besides: "theme", "size")
   ///
   /// A member isn't written if its key is that of a property, even if the property was omitted, or if the
   /// object already has an equal key.
@@ -178,7 +176,7 @@ extension JSONWriter {
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth += 1
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         if depth == 0, place - storage == startEnd {
-          let start = try? OwnedJSON(parsing: objectStart + [UInt8(ascii: "}")])
+          let start = try? OwnedJSON(parsing: Array(objectStart) + [UInt8(ascii: "}")])
           return keys.union(start?.objectValue?.keys ?? [])
         }
         if depth == 0 { return keys }

@@ -42,8 +42,16 @@ package final class DecodeLog: Sendable {
     case found(object: Int)
     /// A key was not found in the object.
     case missed(String)
-    /// All members of the object were read.
+    /// A missing key is one of several for a value, and another one stands for it.
+    case replaced(String)
+    /// All members of the object were read, and their keys are data.
     case readWholly
+    /// The keys of the object were listed, so they may be data.
+    case listed
+    /// No other member of the object is unknown.
+    case othersKnown
+    /// The value is of no known case, and became a fallback.
+    case fellBack
     /// A path contains the object: other members of it may be read later.
     case passed
 
@@ -53,7 +61,9 @@ package final class DecodeLog: Sendable {
       case .swallowed: .swallowed
       case .leftOut: .leftOut
       case .collected: .collecting
-      case .stopped, .model, .found, .missed, .readWholly, .passed: .searches
+      case .stopped, .model, .found, .missed, .replaced, .readWholly, .listed, .othersKnown, .fellBack,
+        .passed:
+        .searches
       }
     }
   }

@@ -77,7 +77,7 @@ extension JSONValue {
 
   @inline(never) @usableFromInline
   func leaveOut(for error: JSONError) {
-    if isRecorded { log(.leftOut, error.placed(at: self)) }
+    logLeftOut(error)
   }
 
   /// The error for a value that no alternative fits.

@@ -75,10 +75,12 @@ extension JSONWriter {
     reserve(start.count)
     for _ in start { append(UInt8(ascii: " ")) }
     let position = before.offset + start.count
-    let outer = (objectStart, startEnd)
-    (objectStart, startEnd) = (start, position)
-    defer { (objectStart, startEnd) = outer }
-    try body(&self)
+    try start.withUnsafeBufferPointer { (bytes) throws(JSONError) in
+      let outer = (objectStart, startEnd)
+      (objectStart, startEnd) = (bytes, position)
+      defer { (objectStart, startEnd) = outer }
+      try body(&self)
+    }
     guard let brace = firstVisible(from: position), storage[brace] == UInt8(ascii: "{") else {
       rewind(to: before)
       return false

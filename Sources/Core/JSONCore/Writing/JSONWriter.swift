@@ -30,7 +30,7 @@ public struct JSONWriter: ~Copyable {
   @usableFromInline var writesKeysWithCare: Bool
   /// The beginning of the object that ``writeObject(beginningWith:_:)`` writes, and the position of the brace
   /// before its other members.
-  var objectStart: [UInt8] = []
+  var objectStart = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   var startEnd = -1
   /// The layout of the text, and its limits.
   public let options: JSONWriteOptions

@@ -2,7 +2,7 @@ public import JSONCore
 
 /// JSON in a string, such as `"{\"id\":1}"`, which another mapping decodes and encodes.
 ///
-///     let order: Order = try json["message", as: .jsonText(ManualMapper())]
+///     let movie: Movie = try json["message", as: .jsonText(ManualMapper())]
 ///
 /// The options of the outermost mapper apply to the text too, except that it is encoded without indentation
 /// and without escaped slashes. An error has the path through the string, and ``Issue/innerLocation``.

@@ -86,10 +86,10 @@ where Value.RawValue: JSONReadable & JSONWritable {
   /// - Throws: `type-mismatch` and `unexpected-null`, and `fractional-number` if integers are expected.
   public func decode(_ json: JSONValue) throws(JSONError) -> Value {
     do throws(JSONError) {
-      return Value(rawValue: try .read(json)) ?? fallback
-    } catch let error where error.code == .numberOutOfRange {
-      return fallback
-    }
+      if let value = Value(rawValue: try .read(json)) { return value }
+    } catch let error where error.code == .numberOutOfRange {}
+    json.logFallback()
+    return fallback
   }
 
   /// Writes the raw value, also for the fallback.

@@ -38,7 +38,7 @@ extension JSONObject {
 
   /// Creates a model with an initializer that checks its arguments: one that throws, or that may fail.
   ///
-  ///     try json.validating { try Period(start: try json["start"], end: try json["end"]) }
+  ///     let level = try json.validating { Level(rawValue: try json["level"]) }
   ///
   /// - Parameter make: Decodes the members and calls the initializer.
   /// - Throws: `invalid-value` at the object if `make` returns `nil` or throws an error that isn't a

@@ -110,8 +110,6 @@ extension Decoding {
 
   /// Decodes UTF-8 text outside of any actor, also if the caller is isolated to the main actor.
   ///
-  ///     let movies = try await ManualMapper<Movie>().array.decodeConcurrently(data)
-  ///
   /// If the task is cancelled, decoding ends before the next model. The text is parsed as a document, also for
   /// models that `decode(_:)` decodes in one pass.
   ///

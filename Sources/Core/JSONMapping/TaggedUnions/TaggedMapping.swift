@@ -91,6 +91,7 @@ extension TaggedMapping {
     let tag = try json.string()
     guard let tagged = casesByTag[tag] else {
       guard let unknown else { throw json.error(refusal).annotated(model: Model.self, at: json) }
+      json.logFallback()
       return try unknown.decode(tag, json)
     }
     // Throws: a case with content needs an object.
@@ -105,6 +106,7 @@ extension TaggedMapping {
     guard let unknown else { throw place.error(refusal) }
     // The keys of an unknown case can't be determined.
     object.logAllRead()
+    object.value.logFallback()
     return try unknown.decode(tag, object.value)
   }
 }
@@ -127,8 +129,7 @@ extension JSONObject {
   package var onlyKey: String? {
     var only: String?
     var isAmbiguous = false
-    forEach { member in
-      let key = member.key
+    visitKeys { key in
       if let only, only != key { isAmbiguous = true }
       only = only ?? key
     }

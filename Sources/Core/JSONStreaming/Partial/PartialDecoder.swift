@@ -20,11 +20,14 @@ public import JSONMapping
 public final class PartialDecoder<Model>: ShownByDescription {
   private var text: PartialText
   private let read: (inout PartialText) throws(JSONError) -> Model?
+  // Stored, because the compiler checks each access to the text at run time.
+  private let isSupported: Bool
 
   init(
     _ configuration: MappingConfiguration, showsStrings: Bool,
     _ read: @escaping (inout PartialText) throws(JSONError) -> Model?
   ) {
+    isSupported = !configuration.parsing.needsJSON5Parser
     text = PartialText(options: configuration.parsing, showsStrings: showsStrings)
     self.read = read
   }
@@ -47,7 +50,7 @@ public final class PartialDecoder<Model>: ShownByDescription {
 
   @usableFromInline
   func append(contents bytes: UnsafeRawBufferPointer) throws(JSONError) {
-    guard !text.options.needsJSON5Parser else {
+    guard isSupported else {
       throw JSONError(.custom("a document that may be JSON5 can't be decoded before it is complete"))
     }
     try text.append(bytes)

@@ -99,7 +99,10 @@ extension EnumCode {
 
   private var namesOfCases: [String] {
     ["let name = try \(json).string()"]
-      + choice("name", otherwise: throwsUnknownName, whole: ".string(name)") { _ in [] }
+      + choice(
+        "name", otherwise: throwsUnknownName, taken: "\(json).accepting(unknownName: name)",
+        whole: ".string(\(json).accepting(unknownName: name))"
+      ) { _ in [] }
   }
 
   /// A switch over the names of all cases.
@@ -140,7 +143,10 @@ extension EnumCode {
 
   private var taggedAround: [String] {
     ["let \(tag) = try \(json).tagAround(\(header.metatype), \(allowed))"]
-      + choice(tag, otherwise: throwsUnknownName, taken: tag, whole: "try .decode(value: \(json))") { item in
+      + choice(
+        tag, otherwise: throwsUnknownName, taken: "\(json).accepting(unknownName: \(tag))",
+        whole: "try \(json).accepting(unknownName: .decode(value: \(json)))"
+      ) { item in
         let value = "\(json).content(of: \(tag), for: \(header.metatype))"
         guard case .value(let type) = item.payload else {
           return ["let \(content) = try \(value).object(for: \(header.metatype))"] + made(item, from: content)

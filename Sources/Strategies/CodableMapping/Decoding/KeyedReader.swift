@@ -12,6 +12,7 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var allKeys: [Key] {
     state.session.listing = KeyListing(object: state.object, keyType: Key.self)
+    state[state.object].unguardedObject?.logListed()
     return state.names.compactMap { Key(stringValue: $0) ?? state.keyInSnakeCase($0) }
   }
 

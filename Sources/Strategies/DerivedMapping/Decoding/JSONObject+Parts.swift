@@ -84,6 +84,7 @@ extension JSONObject {
   private func presentPath(_ paths: [[JSONKey]]) -> ([JSONKey], JSONKey) {
     var present: [JSONKey]?
     for path in paths where hasValue(at: path[...]) { present = present ?? path }
+    if value.isRecorded { logReplaced(paths, by: present) }
     let path = present ?? paths.first ?? []
     return (Array(path.dropLast()), path.last ?? "")
   }
@@ -216,6 +217,21 @@ extension JSONObject {
   public func presentKey(_ key: JSONKey, or others: JSONKey...) -> JSONKey {
     var present = self[key] == nil ? nil : key
     for other in others where self[other] != nil { present = present ?? other }
+    if value.isRecorded { logReplaced(([key] + others).map { [$0] }, by: present.map { [$0] }) }
     return present ?? key
+  }
+
+  /// Logs that missing keys aren't needed: at all others than the path that leads to a value, or the first one if
+  /// none does.
+  @usableFromInline
+  func logReplaced(_ paths: [[JSONKey]], by present: [JSONKey]?) {
+    for path in paths.dropFirst(present == nil ? 1 : 0) { logReplaced(along: path[...]) }
+  }
+
+  private func logReplaced(along path: ArraySlice<JSONKey>) {
+    guard let key = path.first else { return }
+    guard let value = self[key] else { return logReplaced(key.description) }
+    guard value.kind == .object, let object = try? value.object() else { return }
+    object.logReplaced(along: path.dropFirst())
   }
 }

@@ -23,6 +23,12 @@ extension JSONValue {
     return value
   }
 
+  /// Returns the name, which no case of an enum has.
+  public func accepting<Name>(unknownName name: Name) -> Name {
+    logFallback()
+    return name
+  }
+
   /// The error for a value that isn't the name of a case of an enum: `invalid-raw-value`, with the allowed
   /// names.
   public func unknownName(of type: Any.Type, allowed: [String]) -> JSONError {
@@ -92,6 +98,7 @@ extension JSONObject {
   /// members of the object count as known.
   public func accepting<Tag>(unknownTag tag: Tag) -> Tag {
     logAllRead()
+    value.logFallback()
     return tag
   }
 

@@ -161,7 +161,7 @@ extension JSONValue {
   /// Reports an error that affects no property.
   @inline(never) @usableFromInline
   func swallow(_ error: JSONError) {
-    if isRecorded { log(.leftOut, error) }
+    logLeftOut(error)
     guard logs(.swallowed), !error.isNoted(as: .nothingToMap) else { return }
     log(.swallowed, error.placed(at: self))
   }

@@ -39,6 +39,7 @@ extension Map {
     let isStrict = options.mode == .strict
     guard let made = try transform.object(from: json, isElement: isElement, isStrict: isStrict) else {
       if json.isNull { throw json.mismatch(expecting: Transform.Object.self) }
+      if !isStrict, transform is any RawValueTransform { json.logFallback() }
       if let error = json.rangeError { throw error }
       if let kind = (transform as? any LaxTransform)?.misreading(of: json) { throw json.error(kind) }
       throw json.error(kind, of: Transform.self)

@@ -129,7 +129,7 @@ private func objectName(of type: Any.Type) -> String {
 }
 
 /// A transform that accepts raw values.
-private protocol RawValueTransform {
+protocol RawValueTransform {
   /// The raw values as JSON text, if they are known.
   static var allowedValues: [String] { get }
 }

@@ -148,7 +148,7 @@ extension Shape: DerivedMapping.JSONDecodable, DerivedMapping.JSONWritable {
     case "path": return .path(try .decode(value: json.content(of: tag, for: Self.self)) as [Int])
     case "note": return .note(try .decode(value: json.content(of: tag, for: Self.self)) as Note)
     case "empty": return .empty
-    default: return .unknown(tag)
+    default: return .unknown(json.accepting(unknownName: tag))
     }
   }
 

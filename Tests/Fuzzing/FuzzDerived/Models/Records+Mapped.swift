@@ -333,7 +333,7 @@ extension Grade: DerivedMapping.JSONDecodable, DerivedMapping.JSONWritable {
     switch name {
     case "very-low": return .veryLow
     case "hi", "high": return .high
-    default: return .unknown(name)
+    default: return .unknown(json.accepting(unknownName: name))
     }
   }
 

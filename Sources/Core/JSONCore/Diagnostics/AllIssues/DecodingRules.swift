@@ -49,20 +49,47 @@ extension Document {
     let log = rules.rejectsUnknownKeys ? DecodeLog(limit: 0) : nil
     // An error in the log may retain the document, which retains the log.
     defer { log?.rewind(to: 0) }
-    let document = log.map { Document(copying: self, log: $0, collecting: .unknownKeys) } ?? self
+    return try decode(
+      log.map { Document(copying: self, log: $0, collecting: .unknownKeys) } ?? self, log, by: rules, body)
+  }
+
+  /// Calls `body` with the root of a copy whose log has the keys that were looked for, applies the rules, and
+  /// returns how the document differs from what `body` read.
+  ///
+  /// - Throws: What ``withRoot(by:_:)`` throws.
+  package func withRootNotingDrift<Result>(
+    by rules: DecodingRules, _ body: (JSONValue) throws(JSONError) -> Result
+  ) throws(JSONError) -> (Result, Drift) {
+    let log = DecodeLog(limit: 0)
+    defer { log.rewind(to: 0) }
+    let collecting: DecodeSettings = rules.rejectsUnknownKeys ? .unknownKeys : []
+    let result = try decode(Document(copying: self, log: log, collecting: collecting), log, by: rules, body)
+    var reader = DriftReader(log.entries, of: self)
+    return (result, reader.drift())
+  }
+
+  /// - Parameters:
+  ///   - document: This document, or a copy with a log.
+  ///   - log: The log of the copy.
+  private func decode<Result>(
+    _ document: Document, _ log: DecodeLog?, by rules: DecodingRules,
+    _ body: (JSONValue) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
     let result: Result
     do {
       result = try body(document.root)
     } catch {
       let error = error.moved(from: document, to: self)
       guard rules.issueLimit > 1, error.storage.isPending(in: self) else {
-        guard let log, error.storage.isPending else { throw error.resolved(in: self) }
+        guard let log, rules.rejectsUnknownKeys, error.storage.isPending else {
+          throw error.resolved(in: self)
+        }
         var resolver = IssueResolver(self)
         throw JSONError(issues: resolver.issues(of: error, readValues: KeySearches(log.entries).found))
       }
       throw collectedError(after: error, by: rules, body)
     }
-    guard let log else { return result }
+    guard let log, rules.rejectsUnknownKeys else { return result }
     if let error = CollectedIssues(log.entries, of: document, in: self, by: rules).error { throw error }
     return result
   }

@@ -91,10 +91,23 @@ extension JSONValue {
     guard isRecorded else { return }
     var current = self
     for component in path.components {
-      if let object = current.unguardedObject { object.logAllRead() }
+      if current.unguardedObject != nil { current.log(.othersKnown) }
       guard let next = try? current.value(at: JSONKeyPath([component])) else { return }
       current = next
     }
+  }
+
+  /// Logs that this value is of no known case, and becomes a fallback.
+  @inlinable package func logFallback() { if isRecorded { addFallback() } }
+
+  @inline(never) @usableFromInline
+  func addFallback() { log(.fellBack) }
+
+  /// Logs that this value is left out because of an error; an unknown raw value becomes a fallback.
+  package func logLeftOut(_ error: JSONError) {
+    guard isRecorded else { return }
+    let error = error.placed(at: self)
+    log(error.code == .invalidRawValue && error.isAbout(self) ? .fellBack : .leftOut, error)
   }
 
   /// The issue of an error that was thrown about this value.
@@ -134,14 +147,20 @@ extension JSONObject {
     JSONValue(at: found, header: header).log(.found(object: value.index))
   }
 
-  /// Logs that all keys of this object are known.
-  @inlinable
-  package func logAllRead() {
-    if header.pointee.isRecorded { addAllRead() }
-  }
+  /// Logs that all members of this object are read, and that their keys are data.
+  @inlinable package func logAllRead() { if header.pointee.isRecorded { addAllRead() } }
 
   @inline(never) @usableFromInline
   func addAllRead() { value.log(.readWholly) }
+
+  /// Logs that no other member of this object is unknown.
+  package func logOthersKnown() { if header.pointee.isRecorded { value.log(.othersKnown) } }
+
+  /// Logs that the keys of this object are listed, so that they may be data.
+  package func logListed() { if header.pointee.isRecorded { value.log(.listed) } }
+
+  /// Logs that another key stands for a missing one, as in the text.
+  package func logReplaced(_ key: String) { value.log(.replaced(value.jsonKey(for: key))) }
 
   /// Logs that a path contains this object: other members of it may be read later.
   package func logPassed() { value.log(.passed) }
