@@ -10,7 +10,7 @@ GROUPS = {
                    "ThrowingMapping"],
     "Core": ["JSONMapping", "JSONStreaming", "JSONPatch", "JSONCore"],
     "Services": ["APIClient", "URLSessionTransport", "AsyncHTTPClientTransport", "OfflineStore", "GRDBStore"],
-    "Comparison": ["BenchKit", "BenchReports", "Catalog"],
+    "Comparison": ["BenchKit", "BenchReports", "Catalog", "Generation"],
     "Compatibility": ["JSONFoundation", "FoundationBackend", "JanssonBackend"],
 }
 

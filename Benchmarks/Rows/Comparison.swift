@@ -15,7 +15,8 @@ package struct Comparison {
     matrix(
       codecs: ComparedRows.codecs(catalogue: data.catalogue),
       ShapeRows.models(documents: shapeDocuments) + [FilmRows.model(lists: shapeDocuments)]
-        + ContactRows.models(documents: shapeDocuments) + OwnRows.models)
+        + ContactRows.models(documents: shapeDocuments) + [BranchRows.model(documents: shapeDocuments)]
+        + OwnRows.models)
   }
 
   /// The matrix of these models alone, without those of the catalog.

@@ -18,7 +18,7 @@ enum ContactRows {
     }
   }
 
-  private static func rows<Model: Equatable & Sendable>(_ rows: [StrategyRow<Model>]) -> [OwnRow<Model>] {
+  static func rows<Model: Equatable & Sendable>(_ rows: [StrategyRow<Model>]) -> [OwnRow<Model>] {
     rows.map { row in
       OwnRow(
         row.strategy, lone: MappingCodec(row.lone, over: NativeBackend.self),

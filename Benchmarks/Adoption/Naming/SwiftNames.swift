@@ -45,7 +45,7 @@ enum SwiftNames {
     DecodableOptional DecodableScalar DecodeError Decoded Decoding DecodingContext DecodingRules Default
     Delayed DefaultEvenIfWrong DefaultValue Defaulted DefaultedMapping
     DerivedMapper DescribedError DictionaryMappable DictionaryMapper DictionaryMapping
-    DictionaryTransform Document DroppedElement DurationField DynamicDecodable DynamicKey Element
+    DictionaryTransform Document Drift DroppedElement DurationField DynamicDecodable DynamicKey Element
     Elements EmptyInitializable Encoding EnumTransform ExplicitNull FieldKey FieldRule FieldSource
     FoundationContainer FoundationDecoder FoundationEncoder ISO8601DateTransform Ignored
     ImmutableMappable Incomplete Index Inlined Issue

@@ -29,6 +29,9 @@ public struct ModelName: RawRepresentable, Sendable, Hashable, Codable {
   /// Contacts, which have all shapes of objects.
   package static let contacts = ModelName(rawValue: "contacts")
 
+  /// Trees whose models retain the members that they don't have.
+  package static let branches = ModelName(rawValue: "branches")
+
   /// The files of `--corpus`.
   package static let knownFiles = ["twitter", "citm_catalog", "canada"].map(ModelName.init(rawValue:))
 

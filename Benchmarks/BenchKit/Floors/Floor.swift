@@ -1,4 +1,4 @@
-package import Catalog
+package import Generation
 
 /// Work that is part of every decoding of a model, so its time is a lower bound.
 package struct Floor<Value: Equatable & Sendable> {

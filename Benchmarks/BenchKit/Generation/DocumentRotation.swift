@@ -1,4 +1,4 @@
-package import Catalog
+package import Generation
 
 /// The documents that the calls of a cell use in turn.
 ///

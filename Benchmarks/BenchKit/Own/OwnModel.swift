@@ -1,4 +1,4 @@
-public import Catalog
+import Catalog
 public import Foundation
 // Re-exported, so that one import is enough for a model of your own.
 @_exported public import Generation

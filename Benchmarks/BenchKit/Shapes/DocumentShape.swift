@@ -1,4 +1,4 @@
-package import Catalog
+package import Generation
 
 /// Kinds of documents that the catalog's models don't cover.
 package enum DocumentShape: String, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-package import Catalog
+package import Generation
 
 /// An event at a venue, with prices: the model of the indented documents.
 package struct Happening: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import Catalog
+package import Generation
 
 /// The border of an area: the model of the documents with long doubles.
 package struct Outline: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import Catalog
+package import Generation
 
 /// Generates ten members per call, which form one object of a thousand or more; it isn't mapped.
 package struct WideGenerator: ModelGenerator {

@@ -1,4 +1,4 @@
-package import Catalog
+package import Generation
 
 /// A post in one of several languages: the model of the documents with much text beyond ASCII.
 package struct Post: Codable, Equatable, Sendable {

@@ -31,6 +31,8 @@ public struct Report: Sendable, Hashable, Codable {
   package var errorsUnavailable: String?
   /// The conformance of each strategy; `nil` if it wasn't checked.
   package var conformance: [StrategyConformance]?
+  /// The members that round trips lose; `nil` if they weren't counted.
+  package var losses: [RoundTripLoss]?
   /// The costs at build time, of a saved run.
   package var cost: CostReport<ModelCost>?
   /// The instructions of the strategies, of a saved count.

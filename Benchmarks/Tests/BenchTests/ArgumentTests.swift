@@ -6,7 +6,7 @@ import Testing
     arguments: [
       (
         "rum",
-        "bench has no subcommand 'rum'. Choose among run, list, report, compare, history, check, map, errors, conformance, memory, cost, instructions, adopt, help."
+        "bench has no subcommand 'rum'. Choose among run, list, report, compare, history, check, map, errors, conformance, memory, cost, instructions, adopt, drift, help."
       ),
       ("run --at $.a", "--at and --as describe the document of --input; add --input"),
       (

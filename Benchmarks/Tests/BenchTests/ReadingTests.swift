@@ -14,7 +14,7 @@ import Testing
         peers: foundation-codable, foundation-codable-dateformatter, foundation-casts, foundation-subclasses
         floors: copy, build
         models: movie, movies, user, users, skill, skills, todo, todos, indented, scripts, doubles, wide,
-          deep, films, contacts
+          deep, films, contacts, branches
         operations: decode, encode, roundtrip, reject, partial, parse
         backends: native, jansson, foundation
         """))

@@ -1,8 +1,10 @@
 import ArgumentParser
+import BenchKit
 import BenchReports
 import BenchRows
 import Catalog
 import Foundation
+import MappedRows
 
 /// `bench errors` shows the errors for malformed JSON.
 struct ErrorsCommand: ParsableCommand {
@@ -73,6 +75,17 @@ struct ErrorsCommand: ParsableCommand {
       ConformanceExpectation(fileName: document.name).map { (document: document, expectation: $0) }
     }
     return StrategyConformance.all(documents.filter { $0.expectation != .either }, rows: try source.rows())
+  }
+
+  /// Counts the members that a round trip with each strategy loses, for the reports of runs.
+  static func losses() throws -> [RoundTripLoss] {
+    let foundation = try RoundTripLoss(PeerName.reference) { text in
+      let tree = try JSONDecoder().decode(BareBranch.self, from: Data(text.utf8))
+      return String(decoding: try JSONEncoder().encode(tree), as: UTF8.self)
+    }
+    return try BranchMappings.recoders().map { strategy, bare, kept in
+      try RoundTripLoss(strategy, bare: bare, withRest: kept)
+    } + [foundation]
   }
 }
 

@@ -224,8 +224,8 @@ struct RunCommand: ParsableCommand {
     progress.show("errors: decoding malformed JSON")
     defer { progress.finish() }
     do {
-      (report.errors, report.conformance) = try Interruption.shared.ending {
-        (try ErrorsCommand.grid(), try ErrorsCommand.conformance())
+      (report.errors, report.conformance, report.losses) = try Interruption.shared.ending {
+        (try ErrorsCommand.grid(), try ErrorsCommand.conformance(), try ErrorsCommand.losses())
       }
     } catch is Interruption.Notice {
       report.isInterrupted = true

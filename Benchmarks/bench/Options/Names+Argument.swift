@@ -20,7 +20,8 @@ extension ModelName: ExpressibleByArgument {
   }
 
   static var known: [ModelName] {
-    allCases + DocumentShape.allCases.map(\.model) + [.films, .contacts] + OwnRows.models.map(\.name)
+    allCases + DocumentShape.allCases.map(\.model) + [.films, .contacts, .branches]
+      + OwnRows.models.map(\.name)
   }
 }
 

@@ -63,5 +63,8 @@ struct RestTests {
     let model = try union.decode(text)
     #expect(model.others == ["kind": "s", "x": 1])
     #expect(try union.encodeToString(model) == text)
+    let nested = TaggedMapping<Settings>.tagged(by: "type", ["t": .case(union, { $0 }, { $0 })])
+    let both = #"{"type":"t","kind":"s","theme":"a","x":1}"#
+    #expect(try nested.encodeToString(nested.decode(both)) == both)
   }
 }

@@ -59,6 +59,9 @@ struct CardFigure: Sendable {
     documents("line:col", "malformed JSON: line, column", \.position),
     documents("accepted", "malformed JSON: accepted", \.accepted),
     text("RFC 8259", "RFC 8259: treated correctly") { $0.conformance.map { "\($0.passed) of \($0.files)" } },
+    text("lost", "members lost in a round trip, with a rest") {
+      $0.losses.map { "\($0.lost) of \($0.members)" + ($0.lostWithRest.map { ", \($0)" } ?? "") }
+    },
     text("needs", "what a model needs") { $0.need },
   ]
 
@@ -93,6 +96,9 @@ extension StrategyCards {
         : "",
       all.contains { $0.conformance != nil }
         ? "RFC 8259: files, valid or not, that are treated correctly as a member that the model doesn't have."
+        : "",
+      all.contains { $0.losses != nil }
+        ? "Lost: members that the model doesn't have and a round trip loses; after the comma, with a rest."
         : "",
       signs.isEmpty ? "" : signs.joined(separator: "; ") + ".",
     ].filter { !$0.isEmpty }

@@ -18,6 +18,7 @@ struct StrategyCard: Sendable {
   var memory: MemoryRow?
   var errors: ErrorQuality?
   var conformance: StrategyConformance?
+  var losses: RoundTripLoss?
   var cost: ModelCost?
   /// Instructions per decoded object, as the mean over the models.
   var instructions: Double?

@@ -93,6 +93,7 @@ struct StrategyCards: Sendable {
       grid.strategies.firstIndex(of: strategy).map { ErrorQuality(of: $0, in: grid) }
     }
     card.conformance = report.conformance?.first { $0.strategy == strategy }
+    card.losses = report.losses?.first { $0.strategy == strategy }
     card.cost = report.cost?.rows.first { $0.strategy == strategy }
     card.instructions = mean(
       decoding.map { row in

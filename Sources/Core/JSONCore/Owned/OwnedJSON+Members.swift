@@ -2,9 +2,10 @@ extension OwnedJSON {
   /// The members of an object in order, with unique keys.
   ///
   /// A new key is added at the end; a new value for an existing key remains at its position. A lookup takes
-  /// O(1) on average.
+  /// O(1) on average. Up to eight scalars that a model doesn't have are parsed at each access, until a member
+  /// changes.
   public struct Members: @unchecked Sendable {
-    // Sendable: the bytes of a text are written during its decode only.
+    // Sendable: the bytes of a text never change. Later models only write to other bytes of the block.
 
     private enum Storage {
       case empty

@@ -120,7 +120,7 @@ extension JSONWriter {
   package mutating func put(
     members: OwnedJSON.Members, besides keys: [JSONKey], from start: Int? = nil
   ) throws(JSONError) {
-    guard !members.isEmpty else { return }
+    guard !members.isEmpty, depth != partDepth else { return }
     let isFirst = start.map { $0 > 0 && storage[$0 - 1] == UInt8(ascii: "{") && $0 - 1 != startEnd } ?? false
     var written: Set<String>?
     if let text = members.text, !options.escapesSlashes {

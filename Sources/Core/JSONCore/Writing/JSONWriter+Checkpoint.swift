@@ -75,7 +75,10 @@ extension JSONWriter {
     reserve(start.count)
     for _ in start { append(UInt8(ascii: " ")) }
     let position = before.offset + start.count
-    try start.withUnsafeBufferPointer { (bytes) throws(JSONError) in
+    // An object in an object that begins with a member begins with both.
+    let known =
+      before.offset == startEnd ? objectStart + [UInt8(ascii: ",")] + start.dropFirst() : start
+    try known.withUnsafeBufferPointer { (bytes) throws(JSONError) in
       let outer = (objectStart, startEnd)
       (objectStart, startEnd) = (bytes, position)
       defer { (objectStart, startEnd) = outer }

@@ -20,7 +20,7 @@ public struct JSONWriter: ~Copyable {
   @usableFromInline var next: UnsafeMutablePointer<UInt8>
   /// The end of the capacity; `slack` bytes follow it.
   @usableFromInline var limit: UnsafeMutablePointer<UInt8>
-  @usableFromInline var depth: Int
+  @usableFromInline package var depth: Int
   /// The number of containers that may be open before the limits are checked; 0 once the text may exceed its
   /// size limit.
   @usableFromInline var freeDepth: Int
@@ -32,6 +32,9 @@ public struct JSONWriter: ~Copyable {
   /// before its other members.
   var objectStart = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   var startEnd = -1
+  /// The value of ``depth`` in an object whose innermost part is written. Its rest belongs to the outermost
+  /// model.
+  @usableFromInline package var partDepth = -1
   /// The layout of the text, and its limits.
   public let options: JSONWriteOptions
 

@@ -79,7 +79,9 @@ extension Decoding {
 
   /// Returns this mapping with a range: `.check(1...5)`.
   ///
-  /// - Parameter message: The text of the issue; by default, one with the bounds.
+  /// - Parameters:
+  ///   - range: The range that contains the valid values.
+  ///   - message: The text of the issue; by default, one with the bounds.
   public func check<Bounds: RangeExpression & Sendable>(
     _ range: Bounds, _ message: String? = nil
   ) -> CheckedMapping<Self, Model> where Bounds.Bound == Model, Model: SendableMetatype {

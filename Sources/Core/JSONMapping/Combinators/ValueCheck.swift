@@ -16,7 +16,10 @@ public struct ValueCheck<Value>: Sendable {
 
   /// A range that contains the valid values: `1...5`, `0...`, `..<1`.
   ///
-  /// - Parameter message: The text of the issue; by default, one with the bounds, such as `must be in 1...5`.
+  /// - Parameters:
+  ///   - range: The range that contains the valid values.
+  ///   - message: The text of the issue; by default, one with the bounds, such as
+  ///     `must be in 1...5`.
   @inlinable
   public init<Bounds: RangeExpression & Sendable>(_ range: Bounds, _ message: String? = nil)
   where Bounds.Bound == Value, Value: SendableMetatype {

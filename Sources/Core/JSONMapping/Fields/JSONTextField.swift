@@ -5,7 +5,7 @@ public import JSONCore
 ///     let movie: Movie = try json["message", as: .jsonText(ManualMapper())]
 ///
 /// The options of the outermost mapper apply to the text too, except that it is encoded without indentation
-/// and without escaped slashes. An error has the path through the string, and ``Issue/innerLocation``.
+/// and without escaped slashes. An error has the path through the string, and `innerLocation`.
 /// Elements that a ``LossyArray`` in the text skips have paths and locations in that text.
 public struct JSONTextField<Base: MappingConfigured>: MappingConfigured {
   let base: Base

@@ -42,7 +42,7 @@ extension JSONObject {
   ///
   /// - Parameter make: Decodes the members and calls the initializer.
   /// - Throws: `invalid-value` at the object if `make` returns `nil` or throws an error that isn't a
-  ///   `JSONError`; the issue has that error as its ``JSONCore/Issue/underlyingError``.
+  ///   `JSONError`; the issue has that error as its `underlyingError`.
   public func validating<Model>(_ make: () throws -> Model?) throws(JSONError) -> Model {
     do {
       if let model = try make() { return model }

@@ -170,7 +170,7 @@ extension PropertyCode {
 extension PropertyCode {
   /// `try json.put("id", self.id)`.
   func writes(to json: String) -> String {
-    if property.isInlined { return "try \(json).putMembers(of: self.\(property.name))" }
+    if property.isInlined { return "try \(json).putMembers(ofPart: self.\(property.name))" }
     let value = (attributes.requiresNull ? "orNull: self." : "self.") + property.name
     let suffix = field.map { ", as: \($0)" } ?? ""
     return "try \(json).put(\((property.encodedPath.last ?? "").literal), \(value)\(suffix))"

@@ -68,7 +68,10 @@ extension KeyedDecodingContainer {
     }
     let path = session.options.keys.takesPath ? session.path(to: object, depth: depth) : []
     let members = try session.leaf(at: object, depth: depth) { (json) throws(JSONError) in
-      try json.object().rest { member in
+      let object = try json.object()
+      // The property itself has no key, so it isn't missing.
+      if json.isRecorded { object.logReplaced(session.options.keys.wireName(PathKey(key.stringValue))) }
+      return try object.rest { member in
         let name = session.options.keys.converted(member.key) { path }
         return name != key.stringValue && Key(stringValue: name) != nil
       }

@@ -187,7 +187,7 @@ public macro Check<Bounds: RangeExpression & Sendable>(_ range: Bounds, _ messag
 
 /// Requires values that satisfy a rule: `@Check(.matches(/[a-z]+/))`.
 ///
-/// - Parameter rule: The rule; further ones are static members of an extension of ``JSONMapping/ValueCheck``.
+/// - Parameter rule: The rule; further ones are static members of an extension of `ValueCheck`.
 @attached(peer) public macro Check<Value>(_ rule: ValueCheck<Value>) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 

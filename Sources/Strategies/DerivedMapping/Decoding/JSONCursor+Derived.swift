@@ -60,6 +60,17 @@ extension JSONWriter {
     try part.writeMembers(to: &self)
   }
 
+  /// Writes the members of an inlined part, without its rest: the outermost model has it.
+  ///
+  /// - Throws: What the part throws, such as `non-finite-number`.
+  @inlinable
+  public mutating func putMembers<Part: JSONObjectWritable>(ofPart part: Part) throws(JSONError) {
+    let outer = partDepth
+    partDepth = depth
+    defer { partDepth = outer }
+    try part.writeMembers(to: &self)
+  }
+
   /// Whether `put` omits a member: it is an absent `Presence`. Only generated code uses it.
   @inlinable
   public func omits<Value>(_ presence: Presence<Value>) -> Bool { presence.isAbsent }

@@ -44,7 +44,7 @@ extension Picture: DerivedMapping.JSONDecodable, DerivedMapping.JSONObjectDecoda
     json.endObject()
     try json.put("with \"quotes\" and \\", self.quoted)
     try json.put("file_name", self.fileName)
-    try json.putMembers(of: self.credit)
+    try json.putMembers(ofPart: self.credit)
   }
 }
 
