@@ -1,6 +1,7 @@
 import Foundation
 import JSONMapping
 import JSONStreaming
+import ManualMapping
 import MappingTestSupport
 import Synchronization
 import Testing
@@ -155,6 +156,18 @@ struct SourceTests {
       box.values.append(value)
     }
     #expect(box.values.count == (try AnyJSONMapper().array.decode(Fixture.bytes("movies.json"))).count)
+  }
+
+  @Test("The mapper is of any strategy, and the sequence can be sent to another task")
+  func existential() async throws {
+    let mapper: any Decoding<Film> = ManualMapper<Film>()
+    let films = mapper.lines(of: ByteChunks(Array("{\"title\":\"A\",\"rating\":1}".utf8)))
+    let titles = await Task { () async -> [String] in
+      var titles: [String] = []
+      do { for try await film in films { titles.append(film.title) } } catch {}
+      return titles
+    }.value
+    #expect(titles == ["A"])
   }
 
   @Test("A path with a NUL is refused, and no file is created", arguments: 0...3)

@@ -7,8 +7,7 @@ import Testing
 
 /// A declaration that the macro rejects, and the only error about it.
 struct RefusedDeclaration: Sendable, CustomTestStringConvertible {
-  /// The code. `«` marks the location of the error, `‹` that of its note, and `»` the end of an attribute
-  /// that the fix-it removes.
+  /// The code. `«` marks the location of the error, and `»` the end of an attribute that the fix-it removes.
   let source: String
   let message: String
   let fixes: [String]
@@ -34,13 +33,13 @@ struct RefusedDeclaration: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { message }
 
-  var code: String { source.filter { !"«‹»".contains($0) } }
+  var code: String { source.filter { !"«»".contains($0) } }
 
-  /// The line and the column of a mark, both from one.
-  func location(of mark: Character) -> (line: Int, column: Int)? {
-    guard source.contains(mark) else { return nil }
-    let lines = source.prefix { $0 != mark }.split(separator: "\n", omittingEmptySubsequences: false)
-    return (lines.count, (lines.last?.filter { !"«‹»".contains($0) }.count ?? 0) + 1)
+  /// The line and the column of the error, both from one.
+  var location: (line: Int, column: Int)? {
+    guard source.contains("«") else { return nil }
+    let lines = source.prefix { $0 != "«" }.split(separator: "\n", omittingEmptySubsequences: false)
+    return (lines.count, (lines.last?.count ?? 0) + 1)
   }
 }
 
@@ -57,14 +56,12 @@ struct DiagnosticTests {
   @Test(
     "A declaration that can't be expanded is one error at its location", arguments: RefusedDeclaration.all)
   func refused(declaration: RefusedDeclaration) throws {
-    let location = try #require(declaration.location(of: "«"))
-    let note = declaration.location(of: "‹")
+    let location = try #require(declaration.location)
     MacroExpansion.expect(
       declaration.code, becomes: declaration.expanded ?? MacroExpansion.withoutAttributes(declaration.code),
       diagnostics: [
         DiagnosticSpec(
           message: declaration.message, line: location.line, column: location.column,
-          notes: note.map { [NoteSpec(message: "declared here", line: $0.line, column: $0.column)] } ?? [],
           fixIts: declaration.fixes.map { FixItSpec(message: $0) })
       ], fixed: declaration.fixed, hasConformances: false)
   }

@@ -20,32 +20,32 @@ struct RestMemory {
 
   /// Makes room after a text that is in this memory, or in that of another decode.
   ///
-  /// - Parameter rest: The number of bytes that are not decoded yet.
+  /// - Parameter remaining: The number of bytes that are not decoded yet.
   /// - Returns: The address of the text, to which it is copied if other bytes follow it.
   @inline(__always)
   mutating func extend(
-    _ text: UnsafeBufferPointer<UInt8>, by count: Int, rest: Int
+    _ text: UnsafeBufferPointer<UInt8>, by count: Int, remaining: Int
   ) -> UnsafeMutablePointer<UInt8> {
     if let next, let end, end - next >= count, text.baseAddress.map({ $0 + text.count == next }) ?? true {
       self.next = next + count
       return next - text.count
     }
-    return copy(text, andExtendBy: count, rest: rest)
+    return copy(text, andExtendBy: count, remaining: remaining)
   }
 
   @inline(never)
   private mutating func copy(
-    _ text: UnsafeBufferPointer<UInt8>, andExtendBy count: Int, rest: Int
+    _ text: UnsafeBufferPointer<UInt8>, andExtendBy count: Int, remaining: Int
   ) -> UnsafeMutablePointer<UInt8> {
     let size = text.count + count
     guard let next, let end, end - next >= size else {
       // Each member of the text takes at most three times its length.
-      let capacity = max(min(3 * rest, RestMemory.limit), size)
+      let capacity = max(min(3 * remaining, RestMemory.limit), size)
       let block = Block.create(minimumCapacity: capacity) { _ in }
       self.block = block
       next = block.withUnsafeMutablePointerToElements { $0 }
       end = next.map { $0 + capacity }
-      return copy(text, andExtendBy: count, rest: rest)
+      return copy(text, andExtendBy: count, remaining: remaining)
     }
     if let source = text.baseAddress { next.initialize(from: source, count: text.count) }
     self.next = next + size

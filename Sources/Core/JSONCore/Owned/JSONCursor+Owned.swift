@@ -17,7 +17,7 @@ extension JSONCursor {
     do throws(JSONError) {
       try rest.add(
         key: UnsafeBufferPointer(start: key, count: keyEnd - key),
-        text: UnsafeBufferPointer(start: value, count: place - value), in: &restMemory, rest: end - key)
+        text: UnsafeBufferPointer(start: value, count: place - value), in: &restMemory, remaining: end - key)
     } catch {
       throw CursorFailure()
     }

@@ -75,11 +75,11 @@ extension OwnedJSON.Members {
   ///   - key: The key as in the text, without escapes, between its quotes.
   ///   - value: The text of the value in the strict grammar.
   ///   - memory: The memory for members of this decode.
-  ///   - rest: The number of bytes from the member to the end of the text.
+  ///   - remaining: The number of bytes from the member to the end of the text.
   /// - Throws: What parsing the value throws.
   mutating func add(
     key: UnsafeBufferPointer<UInt8>, text value: UnsafeBufferPointer<UInt8>, in memory: inout RestMemory,
-    rest: Int
+    remaining: Int
   ) throws(JSONError) {
     let size = MembersText.size(key, value)
     guard value[0] | 0x20 != UInt8(ascii: "{"), size <= RestMemory.limit / 8, let text,
@@ -88,7 +88,7 @@ extension OwnedJSON.Members {
       return add(
         String(validated: key, isASCII: false), try OwnedJSON(parsing: Array(value)), replacing: false)
     }
-    let place = memory.extend(text.bytes, by: size, rest: rest)
+    let place = memory.extend(text.bytes, by: size, remaining: remaining)
     MembersText.write(key: key, value, to: place + text.bytes.count)
     end += UInt32(truncatingIfNeeded: size)
     if text.bytes.baseAddress != UnsafePointer(place), let block = memory.block {

@@ -66,9 +66,10 @@ extension JSONObject {
       }
       let key = document.text[document.span(of: member.node.pointee)].dropFirst().dropLast()
       let value = document.text[document.span(of: (member.node + 1).pointee)]
+      // The memory is for this object alone.
       try rest.add(
         key: UnsafeBufferPointer(rebasing: key), text: UnsafeBufferPointer(rebasing: value), in: &memory,
-        rest: 64)
+        remaining: 64)
     }
     return rest
   }

@@ -22,7 +22,6 @@ package final class DecodeLog: Sendable {
     case missingKey(String)
     case custom(String)
     case several(String)
-    case other(type: String, String)
   }
 
   package enum Role {

@@ -7,8 +7,9 @@ extension Decoding {
   ///     let (all, drift) = try movies.array.decodeNotingDrift(bytes)
   ///     if !drift.isEmpty { log("\(drift)") }
   ///
-  /// The text is always decoded as a document, and each search for a key is noted, so this takes several times as
-  /// long as `decode`. The members that a model doesn't read are those that ``MappingConfigured/rejectingUnknownKeys()`` rejects.
+  /// The text is always decoded as a document, and each search for a key is noted, so this takes several times
+  /// as long as `decode`. The members that a model doesn't read are those that
+  /// ``MappingConfigured/rejectingUnknownKeys()`` rejects. JSON in strings is decoded, but its drift isn't noted.
   ///
   /// - Throws: What `decode` throws; an error is reported without a drift.
   public func decodeNotingDrift(
@@ -33,10 +34,6 @@ extension Decoding {
   /// - Throws: What `decode` throws; an error is reported without a drift.
   /// - Complexity: O(*n*) on average in addition to `decode`.
   public func decodeNotingDrift(_ document: Document) throws(JSONError) -> (model: Model, drift: Drift) {
-    let (model, drift) = try document.withRootNotingDrift(by: configuration.rules) {
-      (json) throws(JSONError) in
-      try decode(json)
-    }
-    return (model, drift)
+    try document.withRootNotingDrift(by: configuration.rules) { (json) throws(JSONError) in try decode(json) }
   }
 }
