@@ -56,6 +56,13 @@ struct FieldTests {
     try BothWays.expect(
       #"{"order":"{\"name\":\"a\"}","more":["{\"name\":\"a\"}"],"last":"[{\"name\":\"a\"}]"}"#,
       is: Envelope(order: hand, more: [hand], last: [hand]))
+    let deep = #"{"order":"{\"name\":\"a\",\"x\":[[[]]]}","more":["{\"name\":1}"],"last":["{}"]}"#
+    let mapper = DerivedMapper<Envelope>(parsing: JSONParseOptions(depthLimit: 3)).reportingAllIssues()
+    let error = #expect(throws: JSONError.self) { try mapper.decode(deep) }
+    #expect(
+      error?.issues.map { "\($0.code) \($0.path)" } == [
+        "depth-limit $.order.x[0][0]", "type-mismatch $.more[0].name", "type-mismatch $.last",
+      ])
   }
 
   @Test("A type without a JSON form can use its Codable conformance")

@@ -72,6 +72,12 @@ enum Whole {
     case unknown(OwnedJSON)
   }
 
+  @Mapped(.untagged)
+  enum Bare: Equatable {
+    case dot(x: Int)
+    case unknown(OwnedJSON)
+  }
+
   @Mapped
   enum Named: Equatable {
     case dot
@@ -161,6 +167,9 @@ struct RestTests {
     #expect(try recode(#"{"line":{"x":1.50}}"#, Whole.Around.self) == #"{"line":{"x":1.50}}"#)
     #expect(try recode(#""line""#, Whole.Around.self) == #""line""#)
     #expect(try recode(#""line""#, Whole.Named.self) == #""line""#)
+    #expect(try recode(#"{"y":1.50}"#, Whole.Bare.self) == #"{"y":1.50}"#)
+    let drift = try DerivedMapper<Whole.Bare>().array.decodeNotingDrift(#"[{"x":1},{"y":1}]"#).drift
+    #expect(drift.description == "unknown-case: $[*], once, at line 1, column 10")
     #expect(try recode(#"{"kind":"dot","x":1}"#, Whole.Within.self) == #"{"kind":"dot","x":1}"#)
   }
 }

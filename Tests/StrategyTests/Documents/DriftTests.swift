@@ -75,6 +75,13 @@ struct DriftTests {
 
   struct Snake: Codable { var lastSeen: Int? }
 
+  struct Lenient: Codable {
+    @Defaulted<ToZero<Int>.EvenIfWrong> var a: Int
+    @CodedBy<Flag.Defaulted<ToFalse.EvenIfWrong>> var b: Bool
+    @CodableMapping.Rest var c: OwnedJSON.Members
+    enum Flag: CodedField { static let mapping = BooleanNumberField() }
+  }
+
   /// A model of ObjectMapper.
   struct Loose: Mappable, Sendable {
     var a, b: Level?
@@ -107,6 +114,12 @@ struct DriftTests {
     (
       MappableMapper<Loose>().lenient, #"{"a":"s3cret","b":"s3cret","in":{"c":"s3cret","d":1}}"#,
       "unknown $.a; unknown $.b; dropped $.in.c; unread $.in.d"
+    ),
+    (CodableMapper<Lenient>(), #"{"a":"s3cret","b":["s3cret"],"d":"s3cret"}"#, "dropped $.a; dropped $.b"),
+    (JSONTextField(node).array, #"["{\"y\":\"s3cret\"}","{\"n\":[]}"]"#, "absent $[*].x ×2; unread $[*].y"),
+    (
+      JSONTextField(JSONTextField(Self.around)).at("a"), #"{"a":"\"{\\\"s3cret\\\":1}\"","b":1}"#,
+      "unknown $.a"
     ),
     (CodableMapper<Snake>(keys: .snakeCase), #"{"x_y":"s3cret"}"#, "absent $.last_seen; unread $.x_y"),
   ]

@@ -11,6 +11,7 @@ extension DerivedSettings: DerivedMapping.JSONDecodable, DerivedMapping.JSONObje
   ) throws(DerivedMapping.CursorFailure) -> Self {
     var theme: String?
     var fontSize: Double??
+    var parts: [DerivedSettings]??
     var others = DerivedMapping.OwnedJSON.Members()
     members: if try cursor.beginObject() {
       if cursor.consumeKey("theme") {
@@ -19,6 +20,10 @@ extension DerivedSettings: DerivedMapping.JSONDecodable, DerivedMapping.JSONObje
       }
       if cursor.consumeKey("fontSize") {
         fontSize = try .decode(from: &cursor) as Double?
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("parts") {
+        parts = try .decode(from: &cursor) as [DerivedSettings]?
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
@@ -34,29 +39,38 @@ extension DerivedSettings: DerivedMapping.JSONDecodable, DerivedMapping.JSONObje
           } else {
             try cursor.skipValue()
           }
+        } else if cursor.consumeKey("parts") {
+          if case nil = parts {
+            parts = try .decode(from: &cursor) as [DerivedSettings]?
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.readMember(into: &others)
         }
       } while try cursor.advanceToMember()
     }
-    guard let theme = cursor.orMissingValue(theme), let fontSize = cursor.orMissingValue(fontSize)
+    guard let theme = cursor.orMissingValue(theme), let fontSize = cursor.orMissingValue(fontSize),
+      let parts = cursor.orMissingValue(parts)
     else { throw .init() }
-    return Self(theme: theme, fontSize: fontSize, others: others)
+    return Self(theme: theme, fontSize: fontSize, parts: parts, others: others)
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Self {
     Self(
       theme: try json["theme"] as String,
       fontSize: try json["fontSize"] as Double?,
-      others: try json.rest(of: Self.self, besides: "theme", "fontSize"))
+      parts: try json["parts"] as [DerivedSettings]?,
+      others: try json.rest(of: Self.self, besides: "theme", "fontSize", "parts"))
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     let start = json.count
     try json.put("theme", self.theme)
     try json.put("fontSize", self.fontSize)
+    try json.put("parts", self.parts)
     if !self.others.isEmpty {
-      try json.put(members: self.others, from: start, besides: "theme", "fontSize")
+      try json.put(members: self.others, from: start, besides: "theme", "fontSize", "parts")
     }
   }
 }

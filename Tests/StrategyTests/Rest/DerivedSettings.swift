@@ -7,5 +7,6 @@ import DerivedMapping
 struct DerivedSettings {
   var theme: String
   var fontSize: Double?
+  var parts: [DerivedSettings]?
   /* @Rest */ var others: OwnedJSON.Members
 }

@@ -10,34 +10,37 @@ import ThrowingMapping
 
 protocol SettingsModel {
   var theme: String { get set }
+  var parts: [Self]? { get set }
   var others: OwnedJSON.Members { get set }
 }
 
-/// A model whose other members are decoded and encoded as they are.
+/// A model, nested to any depth, whose other members are decoded and encoded as they are.
 struct Settings: SettingsModel {
   var theme = ""
   var fontSize: Double?
+  var parts: [Settings]?
   var others: OwnedJSON.Members = [:]
 }
 
 extension Settings: ManualMappable {
   init(json: JSONObject) throws(JSONError) {
-    (theme, fontSize) = (try json["theme"], try json["fontSize"])
-    others = try json.members(besides: "theme", "fontSize")
+    (theme, fontSize, parts) = (try json["theme"], try json["fontSize"], try json["parts"])
+    others = try json.members(besides: "theme", "fontSize", "parts")
   }
 
   func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("theme", theme)
     try json.put("fontSize", fontSize)
-    try json.put(members: others, besides: "theme", "fontSize")
+    try json.put("parts", parts)
+    try json.put(members: others, besides: "theme", "fontSize", "parts")
   }
 }
 
 extension Settings: ThrowingMapping.Decodable {
   static func decode(_ json: JSON) throws -> Settings {
     try Settings(
-      theme: json => "theme", fontSize: json =>? "fontSize",
-      others: json.members(besides: "theme", "fontSize"))
+      theme: json => "theme", fontSize: json =>? "fontSize", parts: json =>? "parts",
+      others: json.members(besides: "theme", "fontSize", "parts"))
   }
 }
 
@@ -46,7 +49,8 @@ extension Settings: ApplicativeMapping.Decodable {
     curry(Settings.init)
       <^> json <| "theme"
       <*> json <|? "fontSize"
-      <*> json.members(besides: "theme", "fontSize")
+      <*> json <||? "parts"
+      <*> json.members(besides: "theme", "fontSize", "parts")
   }
 }
 
@@ -56,7 +60,8 @@ extension Settings: Mappable {
   mutating func mapping(map: Map) {
     theme <- map["theme"]
     fontSize <- map["fontSize"]
-    others <- map.rest(besides: "theme", "fontSize")
+    parts <- map["parts"]
+    others <- map.rest(besides: "theme", "fontSize", "parts")
   }
 }
 
@@ -64,6 +69,7 @@ extension Settings: Mappable {
 struct CodableSettings: SettingsModel, Codable {
   var theme: String
   var fontSize: Double?
+  var parts: [CodableSettings]?
   @CodableMapping.Rest var others: OwnedJSON.Members
 }
 

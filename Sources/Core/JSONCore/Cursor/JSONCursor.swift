@@ -139,7 +139,9 @@ public struct JSONCursor: ~Copyable, ~Escapable {
     let model: Model
     do {
       let text = UnsafeRawBufferPointer(start: start, count: place - start)
-      let document = try Document(ParsedText(text, options: JSONParseOptions()), log: log, logged: .leftOut)
+      // JSON in a string of the value has the limit too. Beyond it, the whole text is decoded from a document.
+      let options = JSONParseOptions(depthLimit: freeDepth)
+      let document = try Document(ParsedText(text, options: options), log: log, logged: .leftOut)
       model = try document.root.withContext(of: context, body)
     } catch {
       throw CursorFailure()

@@ -53,6 +53,8 @@ package final class DecodeLog: Sendable {
     case fellBack
     /// A path contains the object: other members of it may be read later.
     case passed
+    /// The string contains JSON that was decoded, with this drift.
+    case text(Drift)
 
     var kind: DecodeSettings {
       switch self {
@@ -61,7 +63,7 @@ package final class DecodeLog: Sendable {
       case .leftOut: .leftOut
       case .collected: .collecting
       case .stopped, .model, .found, .missed, .replaced, .readWholly, .listed, .othersKnown, .fellBack,
-        .passed:
+        .passed, .text:
         .searches
       }
     }
@@ -109,7 +111,13 @@ package final class DecodeLog: Sendable {
   /// more entry, without an issue, stands for all further swallowed issues in a row.
   package let limit: Int
 
-  package init(limit: Int = .max) { self.limit = limit }
+  /// Whether the drift of JSON in strings is logged.
+  let notesDrift: Bool
+
+  package init(limit: Int = .max, notesDrift: Bool = false) {
+    self.limit = limit
+    self.notesDrift = notesDrift
+  }
 
   /// The place of the last failure, in a collecting decode: a part that contains it is known to fail.
   var failure: Int {

@@ -9,7 +9,7 @@ extension Decoding {
   ///
   /// The text is always decoded as a document, and each search for a key is noted, so this takes several times
   /// as long as `decode`. The members that a model doesn't read are those that
-  /// ``MappingConfigured/rejectingUnknownKeys()`` rejects. JSON in strings is decoded, but its drift isn't noted.
+  /// ``MappingConfigured/rejectingUnknownKeys()`` rejects. JSON that fields decode from strings counts too.
   ///
   /// - Throws: What `decode` throws; an error is reported without a drift.
   public func decodeNotingDrift(

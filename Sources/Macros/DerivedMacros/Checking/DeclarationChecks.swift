@@ -191,7 +191,8 @@ extension Findings {
       add(
         "restBesidePath",
         "'@Rest' can't store the members beside the path of '\(path.node.bareName)': "
-          + "map the object around it with a model of its own", at: rest)
+          + "map the object around it with a model of its own", at: rest,
+        path.attributes.node(of: .key).map { [.remove($0)] } ?? [])
     }
     let count = diagnostics.count
     check(properties) { $0.paths }

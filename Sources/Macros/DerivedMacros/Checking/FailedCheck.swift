@@ -159,10 +159,13 @@ private struct MisfitProperty {
   private func reportRule(_ text: String, to findings: inout Findings) {
     let nodes = remedies.variable.attributes.named(FieldAttribute.check.rawValue)
     guard let node = nodes.first(where: { CheckAttribute(node: $0).rule == check.expression }) else { return }
+    let rule = CheckAttribute(node: node)
+    let adding = rule.isName ? rule.expression : nil
     findings.add(
       "misfitRule",
-      "'\(node.trimmedDescription)' is for another type: '\(name.bareName)' is of type '\(text)'",
-      at: node, .remove(node))
+      "'\(node.trimmedDescription)' is for another type\(adding == nil ? "" : ", or a function without a text"): "
+        + "'\(name.bareName)' is of type '\(text)'",
+      at: node, (adding.map { [.insert(", \"<#text#>\"", behind: $0, "add a text")] } ?? []) + [.remove(node)])
   }
 
   private var addingRawValues: FixIt {
@@ -199,7 +202,18 @@ private struct MisfitProperty {
         + "but '\(name.bareName)' is of type '\(text)'", at: node, fixIts)
   }
 
+  private func reportText(at node: AttributeSyntax, to findings: inout Findings) {
+    let type = value.wrappedText
+    findings.add(
+      "unknownTypeInText", "'@By(.jsonText)' needs a type with a JSON form, which '\(type)' doesn't have", at: node,
+      node.labelledArguments.first.map { argument in
+        let field = "JSONTextField(CodableMapper<\(type)>())"
+        return [.replace(argument.expression, by: field, "write '@By(\(field))', if '\(type)' is 'Codable'")]
+      } ?? [])
+  }
+
   private func reportValue(to findings: inout Findings) {
+    if let node = node(of: .field), field == ".jsonText" { return reportText(at: node, to: &findings) }
     let owner = "'\(name.bareName)'"
     let text = "'\(value.innermost.trimmedDescription)'"
     let converted = remedies.converting + remedies.leavingOut

@@ -74,7 +74,7 @@ extension StoredProperty {
     guard isAlone, !isRest, type.names.union([node.bareName]).isDisjoint(with: DeclarationHeader.functions)
     else { return [] }
     var checks: [FitCheck] = []
-    if let field = attributes.field {
+    if let field = attributes.field, !attributes.isText {
       checks.append(FitCheck(kind: .field, type: type, expression: field))
     } else if isInlined || type.isUnknown(besides: header.name) {
       // Attributes that name a deprecated property cause a warning.

@@ -22,6 +22,10 @@ struct PropertyAttributes {
 
   var isIgnored: Bool { nodes[.ignored] != nil }
   var isInlined: Bool { nodes[.inlined] != nil }
+  /// Whether the field is `.jsonText`, for JSON that the type of the property maps.
+  var isText: Bool {
+    nodes[.field]?.labelledArguments.first?.expression.trimmedDescription == ".jsonText"
+  }
   var isRest: Bool { nodes[.rest] != nil }
   var requiresNull: Bool { nodes[.explicitNull] != nil }
 
@@ -101,9 +105,19 @@ struct PropertyAttributes {
         }
         replacesWrongValues = flag.literal.tokenKind == .keyword(.true)
       }
-    case .check: checks.append(CheckAttribute(node: node))
+    case .check: read(CheckAttribute(node: node), &findings)
     case .ignored, .inlined, .explicitNull, .rest: break
     }
+  }
+
+  private mutating func read(_ check: CheckAttribute, _ findings: inout Findings) {
+    checks.append(check)
+    // The compiler reports a string in place of a regular expression.
+    if check.isMatchedString { findings.leaveErrorToCompiler() }
+    guard let closure = check.expression?.as(ClosureExprSyntax.self) else { return }
+    findings.add(
+      "checkWithoutText", "'@Check' with a closure needs the text of the issue", at: check.node,
+      .insert(", \"<#text#>\"", behind: closure, "add a text"))
   }
 
   private mutating func readKeys(_ arguments: [LabeledExprSyntax], _ findings: inout Findings) {

@@ -145,7 +145,7 @@ struct PropertyReader {
     if attributes.field == nil, !attributes.isInlined, !attributes.isRest {
       attributes.field = arguments.rules.first { type.isWritten($0.type) }?.field
     }
-    if attributes.field?.trimmedDescription == ".jsonText" {
+    if attributes.isText {
       // Not `DerivedMapper<Order>()`: a member of the model may hide the name of the type.
       let mapper = LibraryType.conformance("DerivedMapper")
       attributes.field = ".jsonText(\(raw: mapper)() as \(raw: mapper)<\(raw: type.wrappedText)>)"

@@ -47,6 +47,21 @@ struct CheckAttribute {
     "(\(node.labelledArguments.map(\.trimmedDescription).joined(separator: " ")))"
   }
 
+  /// The only argument.
+  var expression: ExprSyntax? {
+    node.labelledArguments.count == 1 ? node.labelledArguments.first?.expression : nil
+  }
+
+  /// Whether the only argument is a name, of a rule or of a function.
+  var isName: Bool { expression?.is(DeclReferenceExprSyntax.self) == true }
+
+  /// Whether the rule is `.matches("…")`.
+  var isMatchedString: Bool {
+    let call = node.labelledArguments.first?.expression.as(FunctionCallExprSyntax.self)
+    let name = call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return name == "matches" && call?.arguments.first?.expression.is(StringLiteralExprSyntax.self) == true
+  }
+
   /// The names in the rule.
   var words: Set<String> { node.arguments?.words ?? [] }
 
@@ -58,6 +73,7 @@ struct CheckAttribute {
   var rule: String? {
     let types = node.attributeName.trimmedDescription.drop { $0 != "<" }
     if !types.isEmpty { return LibraryType.metatype(String(types.dropFirst().dropLast())) }
+    if isName, let expression { return expression.trimmedDescription }
     let closure = node.labelledArguments.first?.expression.as(ClosureExprSyntax.self)
     guard let parameters = closure?.signature?.parameterClause else { return ".init\(arguments)" }
     let type = parameters.as(ClosureParameterClauseSyntax.self)?.parameters.first?.type

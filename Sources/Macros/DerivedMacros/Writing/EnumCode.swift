@@ -185,7 +185,9 @@ extension EnumCode {
       let head = "let \(variable) = \(json).alternative(&\(failures)) { (\(json))"
       lines.append("\(head) throws(\(LibraryType.error)) -> Self in")
       if case .value(let type) = item.payload {
-        lines.append("  .\(item.name)(try .decode(value: \(json)) as \(type.text))")
+        let value = "try .decode(value: \(json)) as \(type.text)"
+        let isFallback = item.node.bareName == "unknown" && type.isOwnedJSON
+        lines.append("  .\(item.name)(\(isFallback ? "\(json).accepting(unknownName: \(value))" : value))")
       } else {
         lines.append("  let \(object) = try \(json).object(for: \(header.metatype))")
         lines += SourceLines.indented(made(item, from: object))

@@ -40,6 +40,13 @@ extension Decoder {
     return try session.recovered(error, at: value, in: object) { try field.decode(session[$0]) }
   }
 
+  /// Logs that a default replaces this value because of an error.
+  func leaveOut(for error: any Error) {
+    guard let (session, value, _, _) = place else { return }
+    let json = session[value]
+    if json.isRecorded { json.logLeftOut(json.issue(of: session.resolution(of: error, model: nil))) }
+  }
+
   /// The context of the mapper or decoder, if it is a `Context`.
   ///
   ///     struct Profile: Decodable {

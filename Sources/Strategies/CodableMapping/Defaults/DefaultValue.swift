@@ -27,11 +27,16 @@ extension DefaultValue {
   public static var replacesWrongValues: Bool { false }
 
   /// The decoded value, or the default.
-  static func value<Failure: Error>(_ read: () throws(Failure) -> Value?) throws(Failure) -> Value {
+  ///
+  /// - Parameter leaveOut: Logs the error of the value that the default replaces.
+  static func value<Failure: Error>(
+    _ read: () throws(Failure) -> Value?, leaveOut: (Failure) -> Void
+  ) throws(Failure) -> Value {
     do throws(Failure) {
       return try read() ?? value
     } catch {
       guard replacesWrongValues, error.isAboutWrongValue else { throw error }
+      leaveOut(error)
       return value
     }
   }
@@ -126,7 +131,7 @@ extension Defaulted: Decodable where Source.Value: Decodable {
   /// - Throws: What decoding the value throws, such as `DecodingError.typeMismatch`, unless the default also
   ///   replaces wrong values.
   public init(from decoder: any Decoder) throws {
-    self.init(wrappedValue: try Source.value { try Source.Value?(from: decoder) })
+    self.init(wrappedValue: try Source.value({ try Source.Value?(from: decoder) }, leaveOut: decoder.leaveOut(for:)))
   }
 }
 

@@ -129,7 +129,9 @@ where Base: JSONMapping.Decoding, Base.Model == Source.Value {
   /// - Throws: The error of the inner mapping, such as `type-mismatch`, unless the default also replaces
   ///   wrong values.
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model {
-    try Source.value { () throws(JSONError) in json.isNull ? nil : try base.decode(json) }
+    try Source.value({ () throws(JSONError) in json.isNull ? nil : try base.decode(json) }) {
+      json.logLeftOut($0)
+    }
   }
 }
 

@@ -11,7 +11,10 @@ extension KeyedDecodingContainer {
   public func decode<Source: DefaultValue>(
     _ type: Defaulted<Source>.Type, forKey key: Key
   ) throws -> Defaulted<Source> where Source.Value: Decodable {
-    Defaulted(wrappedValue: try Source.value { try decodeIfPresent(Source.Value.self, forKey: key) })
+    Defaulted(
+      wrappedValue: try Source.value({ try decodeIfPresent(Source.Value.self, forKey: key) }) {
+        (try? superDecoder(forKey: key))?.leaveOut(for: $0)
+      })
   }
 
   /// Decodes a property that may be null, whose key is required.
@@ -60,11 +63,16 @@ extension KeyedDecodingContainer {
 
   /// Decodes the members whose keys are not those of other properties.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` for JSON5's `Infinity` and `NaN`.
+  /// - Throws: `DecodingError.dataCorrupted` for JSON5's `Infinity` and `NaN`; `DecodingError.keyNotFound` with a
+  ///   decoder of another package, unless an encoder of another package has encoded the members.
   public func decode(_ type: Rest.Type, forKey key: Key) throws -> Rest {
     // The decoder of a member has the position of the object around it.
     guard let (session, _, object, depth) = (try? superDecoder(forKey: key))?.place else {
-      return try decodeIfPresent(Rest.self, forKey: key) ?? Rest(wrappedValue: [:])
+      if let rest = try decodeIfPresent(Rest.self, forKey: key) { return rest }
+      throw DecodingError.keyNotFound(
+        key,
+        DecodingError.Context(
+          codingPath: codingPath, debugDescription: "'@Rest' needs CodableMapper or CodableDecoder"))
     }
     let path = session.options.keys.takesPath ? session.path(to: object, depth: depth) : []
     let members = try session.leaf(at: object, depth: depth) { (json) throws(JSONError) in
@@ -126,7 +134,6 @@ extension KeyedEncodingContainer {
   ///
   /// - Throws: What encoding a value throws, such as `EncodingError.invalidValue`.
   public mutating func encode(_ rest: Rest, forKey key: Key) throws {
-    guard !rest.wrappedValue.isEmpty else { return }
     try encode(
       PassedRest(value: rest.wrappedValue) { $0 != key.stringValue && Key(stringValue: $0) != nil },
       forKey: key)

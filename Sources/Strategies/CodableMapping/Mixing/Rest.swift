@@ -9,8 +9,8 @@ public import JSONCore
 ///     }
 ///
 /// The members retain their order, their keys as in the text, and the spelling of numbers. Declare the
-/// property last, so that they are encoded after the others. The wrapper needs a coder of this package; others
-/// encode and decode a member with the name of the property. In a file that also imports DerivedMapping, write
+/// property last, so that they are encoded after the others. The wrapper needs a coder of this package. Other
+/// encoders encode an object with the name of the property, which other decoders require. In a file that also imports DerivedMapping, write
 /// `@CodableMapping.Rest`.
 @propertyWrapper
 public struct Rest: Sendable, Hashable {

@@ -198,23 +198,23 @@ public macro Check<Bounds: RangeExpression & Sendable>(_ range: Bounds, _ messag
 ///
 /// - Parameters:
 ///   - isValid: Returns whether a value fits.
-///   - message: The text of the issue.
-@attached(peer) public macro Check<Value>(_ isValid: @Sendable (Value) -> Bool, _ message: String) =
+///   - message: The text of the issue. It is required: without it, the macro reports an error.
+@attached(peer) public macro Check<Value>(_ isValid: @Sendable (Value) -> Bool, _ message: String = "") =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
 // Overloads for closures that don't name the type of their parameter. Each level of optionals gives one a lower
 // rank.
 
 /// Requires values for which a closure returns true; it is valid for strings.
-@attached(peer) public macro Check(_ isValid: @Sendable (String) -> Bool, _ message: String) =
+@attached(peer) public macro Check(_ isValid: @Sendable (String) -> Bool, _ message: String = "") =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
 /// Requires values for which a closure returns true; it is valid for numbers.
-@attached(peer) public macro Check(_ isValid: (@Sendable (Double) -> Bool)?, _ message: String) =
+@attached(peer) public macro Check(_ isValid: (@Sendable (Double) -> Bool)?, _ message: String = "") =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
 /// Requires values for which a closure returns true; it is valid for integers.
-@attached(peer) public macro Check(_ isValid: (@Sendable (Int) -> Bool)??, _ message: String) =
+@attached(peer) public macro Check(_ isValid: (@Sendable (Int) -> Bool)??, _ message: String = "") =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
 /// Declared so that `@Check` without a rule causes a single error.

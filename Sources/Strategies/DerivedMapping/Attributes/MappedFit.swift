@@ -196,6 +196,10 @@ public struct MappedMisfit: Sendable {
   @_disfavoredOverload
   public static func rule<Other, Value>(_ rule: ValueCheck<Other>, _ type: Value.Type) -> Self { Self() }
 
+  /// A function without a text.
+  @_disfavoredOverload
+  public static func rule<Other, Value>(_ rule: (Other) -> Bool, _ type: Value.Type) -> Self { Self() }
+
   /// A rule for values of another type, by that type.
   @_disfavoredOverload
   public static func rule<Other, Value>(_ rule: Other.Type, _ type: Value.Type) -> Self { Self() }

@@ -60,7 +60,7 @@ extension Document {
   package func withRootNotingDrift<Result>(
     by rules: DecodingRules, _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> (Result, Drift) {
-    let log = DecodeLog(limit: 0)
+    let log = DecodeLog(limit: 0, notesDrift: true)
     defer { log.rewind(to: 0) }
     let collecting: DecodeSettings = rules.rejectsUnknownKeys ? .unknownKeys : []
     let result = try decode(Document(copying: self, log: log, collecting: collecting), log, by: rules, body)

@@ -20,6 +20,8 @@ struct KeySearches {
   private(set) var models: [Int: [Any.Type]] = [:]
   /// The values that were left out. Their unknown keys can't be determined.
   private(set) var leftOut: Set<Int> = []
+  /// The drift of the JSON in strings.
+  private(set) var texts: [Int: Drift] = [:]
 
   /// - Complexity: O(*n*) on average in the number of entries.
   init(_ entries: [DecodeLog.Entry]) {
@@ -36,6 +38,7 @@ struct KeySearches {
       case .fellBack: fellBack.insert(entry.place)
       case .passed: passed.insert(entry.place)
       case .leftOut: leftOut.insert(entry.place)
+      case .text(let drift): texts[entry.place, default: Drift()].formUnion(drift)
       case .model(let type): models[entry.place, default: []].append(type)
       case .thrown, .collected, .stopped, .swallowed: break
       }

@@ -41,6 +41,11 @@ struct DriftPatterns {
     child(of: container, key.map { onOneLine(JSONPath.Component.key($0).description) } ?? ".*")
   }
 
+  /// The pattern of a value in the JSON of a string.
+  mutating func inner(of string: Int, _ pattern: String) -> Int {
+    pattern == "$" ? string : child(of: string, String(pattern.dropFirst()))
+  }
+
   private mutating func child(of container: Int, _ text: String) -> Int {
     let step = Step(container: container, text: text)
     if let known = numbers[step] { return known }

@@ -35,6 +35,12 @@ struct DriftReader {
         note(.droppedValue, pattern, at: place)
         continue
       }
+      if let text = searches.texts[place] {
+        for change in text.changes {
+          note(change.kind, patterns.inner(of: pattern, change.pattern), at: place, change.count)
+        }
+        for member in text.present { present.insert(patterns.inner(of: pattern, member)) }
+      }
       let isObject = document.tape[place].isKind(.object)
       open += (isObject ? members(of: place, pattern) : elements(of: place, pattern)).reversed()
     }
@@ -50,8 +56,8 @@ struct DriftReader {
     return Drift(changes, present: present.map { patterns[$0] })
   }
 
-  private mutating func note(_ kind: DriftChange.Kind, _ pattern: Int, at place: Int) {
-    findings[Finding(kind: kind, pattern: pattern), default: (0, place)].count += 1
+  private mutating func note(_ kind: DriftChange.Kind, _ pattern: Int, at place: Int, _ count: Int = 1) {
+    findings[Finding(kind: kind, pattern: pattern), default: (0, place)].count += count
   }
 
   private mutating func elements(of array: Int, _ pattern: Int) -> [Part] {

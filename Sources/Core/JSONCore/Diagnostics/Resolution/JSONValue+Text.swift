@@ -1,27 +1,33 @@
 extension JSONValue {
   /// Decodes the JSON in a string as a document, with the options, the context, the key strategy and the rules
-  /// of this decode.
+  /// of this decode. The empty object of a collecting decode stands for its text.
   ///
   /// - Throws: `type-mismatch` or `unexpected-null` for another value, `depth-limit` if little of the stack is
   ///   left, and what parsing the text and `body` throw, as an error about this value.
   package func withText<Result>(_ body: (JSONValue) throws(JSONError) -> Result) throws(JSONError) -> Result {
+    if isEmptyObject { return try body(self) }
     let text = try string()
     try checkStack()
     var options = document.options
     options.assumesTopLevelDictionary = false
     let rules = DecodingRules(
       issueLimit: isCollecting ? document.log?.limit ?? 1 : 1, rejectsUnknownKeys: logs(.unknownKeys))
-    do throws(JSONError) {
-      return try Document(parsing: text, options: options).withRoot(by: rules) { (json) throws(JSONError) in
-        var inner = json.header.pointee
-        (inner.context, inner.keyConversion) = (header.pointee.context, header.pointee.keyConversion)
-        // Deep, because a text may be nested in many others, so models must check the stack.
-        inner.settings.formUnion(
-          header.pointee.settings.intersection([.convertedKeys, .cancellable]).union(.deep))
-        return try withUnsafePointer(to: &inner) { (pointer) throws(JSONError) in
-          try body(JSONValue(node: json.node, header: pointer))
-        }
+    func decode(_ json: JSONValue) throws(JSONError) -> Result {
+      var inner = json.header.pointee
+      (inner.context, inner.keyConversion) = (header.pointee.context, header.pointee.keyConversion)
+      // Deep, because a text may be nested in many others, so models must check the stack.
+      inner.settings.formUnion(
+        header.pointee.settings.intersection([.convertedKeys, .cancellable]).union(.deep))
+      return try withUnsafePointer(to: &inner) { (pointer) throws(JSONError) in
+        try body(JSONValue(node: json.node, header: pointer))
       }
+    }
+    do throws(JSONError) {
+      let text = try Document(parsing: text, options: options)
+      guard document.log?.notesDrift == true else { return try text.withRoot(by: rules, decode) }
+      let (result, drift) = try text.withRootNotingDrift(by: rules, decode)
+      log(.text(drift))
+      return result
     } catch {
       throw self.error(pending: .inText(error.withoutLargeText()))
     }

@@ -6,9 +6,9 @@
 /// from a value, and looks up without listing the keys, is taken for one of the model.
 public struct Drift: Sendable, Equatable, Codable {
   /// The changes, in the order of their patterns.
-  private var changes: [DriftChange] = []
+  private(set) var changes: [DriftChange] = []
   /// The patterns of the members that were found: such a member isn't absent from other documents.
-  private var present: [String] = []
+  private(set) var present: [String] = []
 
   /// Creates a drift without changes.
   public init() {}
@@ -57,7 +57,7 @@ extension Drift {
     public let pattern: String
     /// The number of places.
     public let count: Int
-    /// The first place; `nil` if its document has no text.
+    /// The first place; `nil` if its document has no text. For JSON in a string, the string.
     public let first: SourceLocation?
   }
 
