@@ -150,7 +150,6 @@ let package = Package(
       ] + strategies,
       exclude: ["Sources"]),
     // The tests of the macro, and of models that it maps, are in the separate package Tests/Macros.
-    tests("DerivedMappingTests", ["MappingTestSupport", "DerivedMapping"]),
     // In a module whose declarations are isolated to the main actor by default, as in new app targets.
     tests(
       "IsolationTests",

@@ -1,6 +1,5 @@
 import ApplicativeMapping
 import JSONCore
-import JSONMapping
 import Testing
 
 /// A model with fields that have several forms.
@@ -88,14 +87,5 @@ struct FailedAlternativesTests {
     let pet: Decoded<Pet> = decode(["age": true])
     #expect(
       pet.error?.description == "Multiple(MissingKey(tag), TypeMismatch(Expected String, got Bool(true)))")
-  }
-
-  @Test("If two mappers that are alternatives fail, both failures are reported")
-  func mappers() throws {
-    let either = ApplicativeMapper<Pet>().map { $0.name }.or(ApplicativeMapper<Shelf>().map { "\($0.size)" })
-    let error = try #require(throws: JSONError.self) { try either.decode(#"{"size":"x"}"#) }
-    #expect(error.description == "$: no alternative of String fits (line 1, column 1) [no-alternative]")
-    #expect(
-      error.issue.alternatives.map { "\($0.path) \($0.code)" } == ["$ missing-key", "$.size type-mismatch"])
   }
 }

@@ -63,28 +63,4 @@ import Testing
     }
     #expect(error?.description == "$[0].a[0]: nesting is deeper than the limit of 3 [depth-limit]")
   }
-
-  @Test("Objects that are converted to a document and back are equal")
-  func roundTrip() throws {
-    let object: [String: Any] = [
-      "id": 7, "rating": 8.5, "tags": ["a", "b"], "wide": NSDecimalNumber(string: "1e20"),
-    ]
-    let document = try Document(foundationObject: object)
-    #expect(try document.root.value(at: "id").int() == 7)
-    #expect(try document.root.value(at: "id").double() == 7)
-    #expect(try document.root.value(at: "rating").double() == 8.5)
-    #expect(try [String].read(document.root.value(at: "tags")) == ["a", "b"])
-    #expect(try document.root.value(at: "wide").numberLiteral == "100000000000000000000")
-  }
-
-  @Test("Errors about values without positions show the values")
-  func previews() throws {
-    let object: [String: Any] = ["year": 2016.5]
-    let document = try Document(foundationObject: object)
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { (json) throws(JSONError) in _ = try json.value(at: "year").int() }
-    }
-    #expect(error?.description == "$.year: expected Int, found 2016.5 [fractional-number]")
-    #expect(error?.issue.location == nil)
-  }
 }

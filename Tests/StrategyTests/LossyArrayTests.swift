@@ -1,11 +1,14 @@
+import ApplicativeMapping
 import Catalog
 import CatalogStrategies
 import CodableMapping
 import JSONCore
 import JSONMapping
 import ManualMapping
+import MappableMapping
 import MappingTestSupport
 import Testing
+import ThrowingMapping
 
 @Suite("Lossy arrays")
 struct LossyArrayTests {
@@ -84,21 +87,35 @@ struct LossyArrayTests {
   }
 
   /// A model whose parts have errors at every level.
-  struct Branch: Swift.Codable, ManualDecodable {
-    var parts: LossyArray<Branch>
+  struct Branch: Swift.Decodable, ManualDecodable, Mappable, ApplicativeMapping.Decodable,
+    ThrowingMapping.Decodable
+  {
+    var parts: LossyArray<Branch> = []
 
+    init(_ parts: LossyArray<Branch>) { self.parts = parts }
     init(json: JSONObject) throws(JSONError) { parts = try json["parts"] }
+    init?(map: Map) {}
+
+    mutating func mapping(map: Map) { parts <- map["parts"] }
+
+    static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Branch> {
+      Branch.init(_:) <^> json <| "parts"
+    }
+
+    static func decode(_ json: ThrowingMapping.JSON) throws -> Branch { try Branch(json => "parts") }
   }
 
-  @Test("The errors of nested arrays have their locations", arguments: [1, 5, 60], [1, 3, 70])
+  @Test("The errors of nested arrays have their locations", arguments: [1, 5, 30], [1, 3, 70])
   func nested(depth: Int, count: Int) throws {
     let bad = String(repeating: ",0", count: count)
     let text =
       String(repeating: #"{"parts":["#, count: depth) + #"{"parts":[]}"#
       + String(repeating: "\(bad)]}", count: depth)
     let offsets = text.utf8.enumerated().filter { $0.element == UInt8(ascii: "0") }.map(\.offset)
-    let mappings: [any JSONMapping.Decoding<Branch>] = [ManualMapper<Branch>(), CodableMapper<Branch>()]
-    for mapping in mappings {
+    for (name, mapping) in mappers(of: Branch.self) {
+      _ = try mapping.decode(text, by: DecodingRules(issueLimit: 20))
+      let error = thrown { try mapping.decode(#"{"parts":{}}"#) }
+      #expect(error?.issue.path.description == "$.parts" && error?.issue.code == .typeMismatch, "\(name)")
       var branches = [try mapping.decode(text)]
       var found: [Int] = []
       while let branch = branches.popLast() {
@@ -109,7 +126,7 @@ struct LossyArrayTests {
         }
         branches += branch.parts
       }
-      #expect(found == offsets)
+      #expect(found == offsets, "\(name)")
     }
   }
 }

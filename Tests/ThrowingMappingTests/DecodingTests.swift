@@ -106,23 +106,6 @@ struct DecodingTests {
       error?.description == #"$.all[1].z: unknown key "z" for Owner (line 1, column 52) [unknown-key]"#)
   }
 
-  @Test("Lossy arrays report elements that don't decode")
-  func lossy() throws {
-    let mapper = ThrowingMapper<[String: LossyArray<Owner>]>()
-    let text = #"{"o":[{"id":1,"login":"ada"},{"id":2}]}"#
-    let owners = try #require(try mapper.decode(text)["o"])
-    #expect(owners.elements == [Owner(id: 1, login: "ada")])
-    #expect(
-      owners.dropped.map(\.error.description) == [
-        #"$.o[1]: missing key "login" required by Owner (String) (line 1, column 30) [missing-key]"#
-      ])
-    #expect(
-      try outcome(#"{"o":{}}"#) { try $0 => "o" as LossyArray<Owner> }
-        == #"expected NSArray, got NSDictionary at "o""#)
-    let encoder = ThrowingMapper<LossyArray<Int>>()
-    #expect(try encoder.encodeToString(encoder.decode("[1,null,2]")) == "[1,2]")
-  }
-
   @Test("A value decodes as the first of several types that fits")
   func alternatives() throws {
     let json = #"[{"id":1,"login":"ada"},"x",2]"#

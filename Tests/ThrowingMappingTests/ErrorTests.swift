@@ -99,12 +99,6 @@ struct ErrorTests {
     #expect(own != .missingKey("a", .init(path: ["p"], object: 1)))
   }
 
-  @Test("A mapper throws errors as JSONError")
-  func mapper() throws {
-    let own = #expect(throws: JSONError.self) { try ThrowingMapper<[Fussy]>().decode(#"[{"n":13}]"#) }
-    #expect(own?.description == "$[0]: Unlucky() (line 1, column 2) [custom]")
-  }
-
   @Test("An error retains its document")
   func outliving() throws {
     let error = try #require(throws: ThrowingMapping.DecodingError.self) {

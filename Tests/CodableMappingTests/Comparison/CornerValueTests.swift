@@ -13,7 +13,12 @@ struct CornerValueTests {
       "170141183460469231731687303715884105728", "-170141183460469231731687303715884105728", "\"e\u{301}\"",
       "340282366920938463463374607431768211456", "9007199254740993.0",
       "99999999999999999999999999999999999999e127",
-      "1e128", #""http://[""#, #""%""#, #""AQID""#, #""AQI""#, #"{"a\u0000b":"\u0000"}"#, "[[1]]", "[1,2,3]",
+      "1e128", "1E+2", "1e-2", "1.50e1", "32767", "65535", "2147483647", "4294967295", "1e18", "1e39",
+      "170141183460469231731687303715884105727", "340282366920938463463374607431768211455", "1e308", "1e309",
+      "1.7976931348623157e308", "1.4e-45", "0.30000000000000004", "123456789012345678901234567890",
+      "0.1234567890123456789012345678901234567890", "1e-10", "1e127", "1e-128", "3.4028235e38",
+      "3.4028236e38", "-3.4028235677973366e38", "3e-324", "1e-45",
+      #""http://[""#, #""%""#, #""AQID""#, #""AQI""#, #"{"a\u0000b":"\u0000"}"#, "[[1]]", "[1,2,3]",
       #"["a",1,"b"]"#,
       #"{"01":1}"#, #"{"+1":true}"#, #"{"-0":null}"#, #"{"":1}"#, #"{"caf\u00e9":1,"cafe\u0301":2}"#,
     ]
@@ -49,6 +54,8 @@ struct CornerValueTests {
         compare([String: Value].self, #"{"a":\#(text)}"#)
         compare([Value: Int].self, text)
       }
+      // Not an integer here; for Foundation, it is 0.
+      if Value.self == Float.self || Value.self == Double.self { compare(type, "2e-324") }
     }
     compareAll(Self.types[index])
   }
@@ -87,46 +94,6 @@ struct RandomValueTests {
     #expect(
       try CodableDecoder().decode([Decimal].self, from: text)
         == JSONDecoder().decode([Decimal].self, from: text))
-  }
-
-  static let texts = [
-    "0", "-0", "1", "-1", "1.0", "-1.0", "1.5", "1e0", "1e2", "1E+2", "1e-2", "100e-2", "1.50e1", "127",
-    "128", "-128", "-129", "255", "256", "32767", "32768", "65535", "65536", "2147483647", "2147483648",
-    "4294967295", "4294967296", "9007199254740993", "9223372036854775807", "9223372036854775808",
-    "-9223372036854775808", "-9223372036854775809", "18446744073709551615", "18446744073709551616", "1e18",
-    "1e19", "1e39", "170141183460469231731687303715884105727", "170141183460469231731687303715884105728",
-    "340282366920938463463374607431768211455", "340282366920938463463374607431768211456", "1e308", "1e309",
-    "1.7976931348623157e308", "1.7976931348623159e308", "4.9e-324", "1.4e-45", "1e-46", "0.1",
-    "0.30000000000000004", "123456789012345678901234567890", "0.1234567890123456789012345678901234567890",
-    "1e-10", "-1e-10", "16777217", "1e127", "1e128", "1e-128",
-  ]
-
-  static let types: [any (Decodable & SendableMetatype).Type] = [
-    Int8.self, Int16.self, Int32.self, Int64.self, Int.self, Int128.self, UInt8.self, UInt16.self,
-    UInt32.self, UInt64.self, UInt.self, UInt128.self, Double.self, Float.self, Decimal.self, String.self,
-    Bool.self, Date.self,
-  ]
-
-  @Test("Each literal is decoded to every type as by Foundation", arguments: texts)
-  func literals(_ literal: String) {
-    func compare<Value: Decodable>(_: Value.Type) {
-      compareDecoding([String: Value].self, Data("{\"a\":\(literal)}".utf8), mayLosePath: "a")
-    }
-    for type in Self.types { compare(type) }
-  }
-
-  @Test(
-    "The limits of floating-point types are decoded as by Foundation",
-    arguments: ["3.4028235e38", "3.4028236e38", "-3.4028235677973366e38", "2e-324", "3e-324", "1e-45", "0.0"])
-  func limits(_ literal: String) {
-    let data = Data("[\(literal)]".utf8)
-    func fits<Value: Decodable>(_ type: Value.Type) {
-      let expected = try? JSONDecoder().decode([Value].self, from: data)
-      let actual = try? CodableDecoder().decode([Value].self, from: data)
-      #expect(String(describing: actual) == String(describing: expected), "\(type)")
-    }
-    fits(Double.self)
-    fits(Float.self)
   }
 
   @Test("Random strings are decoded and encoded as by Foundation, as values and as keys", arguments: 0..<10)

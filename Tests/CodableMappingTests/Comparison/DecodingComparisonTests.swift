@@ -52,32 +52,6 @@ struct DecodingComparisonTests {
   @Test("By default, values and errors are the same as with Foundation", arguments: samples)
   func defaults(_ sample: Sample) { compare(sample) }
 
-  static let snakeCase: [Sample] = [
-    Sample(CamelCase.self, #"{"release_date":"x","my_url_list":{"a_b":1}}"#),
-    Sample(CamelCase.self, #"{"releaseDate":"x","myURLList":{"a_b":1}}"#),
-    Sample(CamelCase.self, #"{"release_date":7}"#), Sample(CamelCase.self, #"{"other":7}"#),
-    Sample(CamelCase.self, #"{"release_date":"x","myURLList":{"a_b":"c"}}"#),
-    Sample([String: Int].self, #"{"a_b":1}"#),
-  ]
-
-  @Test("Keys in snake case are converted as by Foundation", arguments: snakeCase)
-  func keysInSnakeCase(_ sample: Sample) {
-    compare(sample) { $0.keyDecodingStrategy = .convertFromSnakeCase }
-  }
-
-  @Test(
-    "A closure that converts keys receives Foundation's path",
-    arguments: [
-      Sample(Person.self, #"{"NAME":"A","FRIENDS":[{"NAME":"B"}]}"#),
-      Sample(Person.self, #"{"NAME":"A","FRIENDS":[{"NAME":3}]}"#),
-    ])
-  func customKeys(_ sample: Sample) {
-    let convert: @Sendable ([any CodingKey]) -> any CodingKey = { path in
-      Key((path.last?.stringValue ?? "").lowercased())
-    }
-    compare(sample) { $0.keyDecodingStrategy = .custom(convert) }
-  }
-
   /// Dates in every place that a date may have.
   struct Dated: Decodable {
     struct Single: Decodable {
@@ -147,14 +121,6 @@ struct DecodingComparisonTests {
           positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
       })
   }
-
-  @Test(
-    "Data as an array of bytes is decoded as by Foundation",
-    arguments: [
-      Sample(Data.self, "[1,2,255]"), Sample(Data.self, "[1,256]", lostPath: ["1"]),
-      Sample(Data.self, #""AQID""#),
-    ])
-  func dataAsBytes(_ sample: Sample) { compare(sample) { $0.dataDecodingStrategy = .deferredToData } }
 
   private func compare(_ sample: Sample, _ configure: (JSONDecoder) -> Void = { _ in }) {
     compareDecoding(sample.type, Data(sample.json.utf8), lostPath: sample.path, configure)

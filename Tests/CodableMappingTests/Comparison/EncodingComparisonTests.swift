@@ -53,21 +53,6 @@ struct EncodingComparisonTests {
     #expect(thrown { try CodableMapper<Endless>().encode(Endless()) as [UInt8] }?.issue.code == .depthLimit)
   }
 
-  @Test("An error of a value that is encoded out of order has its path")
-  func pathInTree() {
-    struct OwnError: Error {}
-    let inner = EncodingSamples.Odd { _ in throw OwnError() }
-    let value = EncodingSamples.Odd { encoder in
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(0, forKey: Key("a"))
-      try container.encode(1, forKey: Key("a"))
-      try container.encode([inner], forKey: Key("y"))
-    }
-    #expect(
-      thrown { try CodableMapper<[EncodingSamples.Odd]>().encode([value]) as [UInt8] }?.description
-        == "$[0].y[0]: OwnError() [custom]")
-  }
-
   @Test(
     "Errors of the mapper have their path",
     arguments: [

@@ -9,7 +9,7 @@ private struct Hex: Mapping {
     guard let value = Int(try json.string(), radix: 16) else {
       throw json.error(.invalidFormat(expected: "a number of base 16", reason: ""))
     }
-    return value + (json.context(Int.self) ?? 0)
+    return value
   }
 
   func encode(_ value: Int, into writer: inout JSONWriter) throws(JSONError) {
@@ -93,12 +93,6 @@ struct CodedFieldTests {
       try CodableMapper<Palette>().encodeToString(Palette(main: 0, spare: nil, list: [], nested: 0)) == least)
   }
 
-  @Test("Fields with a mapping of their own use the context of the decode")
-  func context() throws {
-    let palette = Palette(main: 355, spare: 101, list: [110, 116], nested: 102)
-    #expect(try CodableMapper<Palette>(context: 100).decode(Self.text) == palette)
-  }
-
   @Test("An element that doesn't decode stays current")
   func notPassed() throws {
     #expect(try CodableMapper<Tolerant>().decode(#"["10","x","f"]"#).texts == ["16", "x", "15"])
@@ -163,23 +157,10 @@ struct CodedFieldTests {
 /// Values that another mapping decodes, in models whose keys are converted: errors name the keys of the text.
 @Suite("Fields under a strategy for keys")
 struct CodedFieldKeyTests {
-  /// A mapping of a text with a unit.
-  struct HoursField: Mapping {
-    func decode(_ json: JSONValue) throws(JSONError) -> Int {
-      let text = try json.string()
-      guard text.hasSuffix(" h"), let hours = Int(text.dropLast(2)) else {
-        throw json.error(.invalidFormat(expected: "hours", reason: "such as 2 h"))
-      }
-      return hours
-    }
+  private enum Base16: CodedField { static let mapping = Hex() }
 
-    func encode(_ hours: Int, into writer: inout JSONWriter) throws(JSONError) { writer.write("\(hours) h") }
-  }
-
-  enum Hours: CodedField { static let mapping = HoursField() }
-
-  struct Shift: Codable {
-    @CodedBy<Hours> var workedHours: Int
+  private struct Shift: Codable {
+    @CodedBy<Base16> var workedHours: Int
     var lastName: String
   }
 
@@ -198,11 +179,11 @@ struct CodedFieldKeyTests {
   @Test("The issues after a wrong value of a field are found")
   func wrongValue() throws {
     let mapper = CodableMapper<Shift>(keys: .snakeCase).reportingAllIssues()
-    let error = thrown { try mapper.decode(#"{"worked_hours":"x y", "last_name": 3}"#) }
+    let error = thrown { try mapper.decode(#"{"worked_hours":"x", "last_name": 3}"#) }
     #expect(
       error?.issues.map(\.description) == [
-        "$.worked_hours: expected hours for Shift.worked_hours, found \"x y\" (line 1, column 17) [invalid-format]",
-        "$.last_name: expected String for Shift.last_name, found 3 (line 1, column 37) [type-mismatch]",
+        "$.worked_hours: expected a number of base 16 for Shift.worked_hours, found \"x\" (line 1, column 17) [invalid-format]",
+        "$.last_name: expected String for Shift.last_name, found 3 (line 1, column 35) [type-mismatch]",
       ])
     #expect(error?.isTruncated == false)
   }

@@ -187,6 +187,7 @@ struct ConcurrentResolutionTests {
             #expect(line.contains("(line \(index + 2), column"))
             let places = try? shared.root.withContext(task) { (root) throws(JSONError) in
               let tags = try root.value(at: JSONKeyPath("[\(index)].tags"))
+              #expect(tags.context(Int.self) == task)
               return tags.error(.custom("x")).resolved(at: root).issue.location?.line
             }
             #expect(places == index + 2)

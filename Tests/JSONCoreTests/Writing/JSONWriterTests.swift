@@ -215,20 +215,6 @@ import Testing
     var writer = JSONWriter()
     #expect(throws: JSONError.self) { try writer.write(raw: json) }
   }
-
-  @Test("Members are written with their keys, and nil is omitted")
-  func members() throws {
-    let written = try text { writer throws(JSONError) in
-      try writer.beginObject()
-      try writer.put("a", 1)
-      try writer.put("b", Int?.none)
-      try writer.put("c", orNull: Int?.none)
-      try writer.put("d", Int?.some(2))
-      try writer.put("é\n", "x")
-      writer.endObject()
-    }
-    #expect(written == #"{"a":1,"c":null,"d":2,"é\n":"x"}"#)
-  }
 }
 
 @Suite("Lists that are changed in place")

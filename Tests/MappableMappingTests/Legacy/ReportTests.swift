@@ -5,17 +5,11 @@ import Testing
 private struct Form: Mappable {
   var id = 0
   var name = "?"
-  var date: Date?
-  var site: URL?
-  var price: NSDecimalNumber?
   var items: [Colour: Item]?
   init?(map: Map) {}
   mutating func mapping(map: Map) {
     id <- map["id"]
     name <- map["name"]
-    date <- (map["date"], DateTransform())
-    site <- (map["site"], URLTransform())
-    price <- (map["price"], NSDecimalNumberTransform())
     items <- (map["items"], DictionaryTransform<Colour, Item>())
   }
 }
@@ -135,26 +129,6 @@ struct ReportTests {
     #expect(mapper.reporting { $0.map(JSONfile: "/no such file.json") }.errors?.description == expected)
     #expect(mapper.reporting { $0.mapArray(JSONfile: "/no such file.json") }.errors?.description == expected)
   }
-
-  static let transforms: [String: String?] = [
-    #"{"date":"12","price":"1.5","items":{"red":{"id":1}},"site":"https://a.example"}"#: nil,
-    #"{"date":null,"price":null,"items":null,"site":null}"#: nil,
-    #"{"date":" 12.5"}"#: nil,
-    #"{"date":"zz"}"#:
-      #"$.date: expected a date (seconds since 1970) for Form.date, found "zz" (line 1, column 9) [invalid-format]"#,
-    #"{"date":{}}"#:
-      "$.date: an object can't be converted to Date for Form.date (line 1, column 9) [transform-failed]",
-    #"{"site":5}"#: "$.site: 5 can't be converted to URL for Form.site (line 1, column 9) [transform-failed]",
-    #"{"price":"zz"}"#:
-      #"$.price: expected a decimal number for Form.price, found "zz" (line 1, column 10) [invalid-format]"#,
-    #"{"items":{"green":{"id":1}}}"#:
-      "$.items.green: the key is not a Colour (line 1, column 19) [transform-failed]",
-    #"{"items":{"red":5}}"#:
-      "$.items.red: expected an object for Item, found 5 (line 1, column 17) [type-mismatch]",
-  ]
-
-  @Test("A value that a transform can't convert is reported", arguments: transforms)
-  func transform(json: String, text: String?) { #expect(report(json) == text.map { [$0] }) }
 
   @Test("A transform of an immutable model gives a result that is reported")
   func made() {

@@ -1,7 +1,11 @@
+import ApplicativeMapping
+import CodableMapping
 import JSONCore
 import JSONMapping
+import ManualMapping
 import MappingTestSupport
 import Testing
+import ThrowingMapping
 
 private let full =
   #"{"count1":3,"dates":{"due":"2026-11-22"},"days":{"7":"2026-01-01"},"labels":{"1":{"name":"a"},"20":{"name":"b"}},"#
@@ -81,6 +85,7 @@ struct KeyFormTests {
       (#""labels":{"01":{"name":"a"},"+1":{"name":"b"}}"#, .useFirst, #""labels":{"1":{"name":"a"}}"#),
       (#""labels":{"01":{"name":"a"},"+1":{"name":"b"}}"#, .useLast, #""labels":{"1":{"name":"b"}}"#),
       (#""labels":{"1":{"name":"a"},"01":7}"#, .useFirst, #""labels":{"1":{"name":"a"}}"#),
+      (#""labels":{"1":7,"1":{"name":"a"}}"#, .useLast, #""labels":{"1":{"name":"a"}}"#),
       (#""labels":{},"tags":["y","x","y"]"#, .useFirst, #""tags":["x","y"]"#),
       (#""labels":{},"marks":["novice","novice"]"#, .useFirst, #""marks":["novice"]"#),
     ] as [(String, JSONParseOptions.DuplicateKeys, String)])
@@ -89,6 +94,28 @@ struct KeyFormTests {
       let text = try recoder.sorted(
         #"{\#(members),"note":null,"until":null}"#, parsing: JSONParseOptions(duplicateKeys: rule))
       #expect(text.contains(written), "\(recoder.name)")
+    }
+  }
+
+  @Test(
+    "A value whose key is superseded is not an issue, alone or among all",
+    arguments: [
+      (#"{"x":"1","a":2,"a":"y","b":"z","x":true}"#, .useFirst, ["$.x 6", "$.b 28"]),
+      (#"{"a":2,"x":"1","a":"y","b":"z"}"#, .useFirst, ["$.x 12", "$.b 28"]),
+      (#"{"x":"1","a":"y","b":"z","x":true,"a":2}"#, .useLast, ["$.b 22", "$.x 30"]),
+    ] as [(String, JSONParseOptions.DuplicateKeys, [String])])
+  func superseded(text: String, rule: JSONParseOptions.DuplicateKeys, issues: [String]) throws {
+    let parsing = JSONParseOptions(duplicateKeys: rule)
+    let mappers: [any JSONMapping.Decoding<[String: Int]>] = [
+      ManualMapper(parsing: parsing), ApplicativeMapper(parsing: parsing), ThrowingMapper(parsing: parsing),
+      CodableMapper(parsing: parsing),
+    ]
+    for mapper in mappers {
+      let error = thrown { try mapper.decode(text, by: DecodingRules(issueLimit: 20)) }
+      let places = error?.issues.map { "\($0.path) \($0.location?.column ?? 0)" }
+      #expect(places == issues, "\(type(of: mapper))")
+      let first = try #require(thrown { try mapper.decode(text) }).issue
+      #expect(error?.issues.contains(first) == true, "\(type(of: mapper))")
     }
   }
 

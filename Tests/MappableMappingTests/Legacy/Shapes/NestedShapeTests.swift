@@ -2,51 +2,6 @@ import Foundation
 import MappableMapping
 import Testing
 
-/// A property for every operator at a nested key; a subclass has another delimiter.
-private class Nested: Mappable {
-  var plain: String?
-  var flag: Bool?
-  var int: Int?
-  var double: Double?
-  var number: NSNumber?
-  var strings: [String] = []
-  var floatTable: [String: Float] = [:]
-  var color: Color?
-  var colors: [Color] = []
-  var item: Item?
-  var itemLists: [String: [Item]] = [:]
-  var hex: Int?
-  var hexes: [Int] = []
-
-  required init?(map: Map) {}
-
-  func mapping(map: Map) { mapShapes(map, prefix: "", delimiter: ".") }
-
-  final func mapShapes(_ map: Map, prefix: String, delimiter: String) {
-    func key(_ components: String...) -> String {
-      components.map { prefix + $0 }.joined(separator: delimiter)
-    }
-    plain <- map["not.nested\(delimiter)key", nested: false]
-    flag <- map[key("a", "flag"), nested: true, delimiter: delimiter]
-    int <- map[key("a", "int"), delimiter: delimiter, ignoreNil: true]
-    double <- map[key("a", "double"), nested: nil, delimiter: delimiter, ignoreNil: false]
-    number <- map[key("a", "number"), delimiter: delimiter]
-    strings <- map[key("a", "b", "strings"), delimiter: delimiter]
-    floatTable <- map[key("a", "b", "floatTable"), delimiter: delimiter]
-    color <- map[key("a", "b", "color"), delimiter: delimiter]
-    colors <- map[key("a", "b", "colors"), delimiter: delimiter]
-    item <- map[key("a", "b", "c", "item"), delimiter: delimiter]
-    itemLists <- map[key("a", "b", "c", "itemLists"), delimiter: delimiter]
-    hex <- (map[key("a", "b", "hex"), delimiter: delimiter], Hex())
-    hexes <- (map[key("a", "hexes"), delimiter: delimiter], Hex())
-  }
-}
-
-/// The same keys, whose components have dots in them.
-private final class Arrows: Nested {
-  override func mapping(map: Map) { mapShapes(map, prefix: "com.example.", delimiter: "->") }
-}
-
 /// Array elements at nested keys.
 private final class Elements: Mappable {
   var first, second, dotted, inner: Int?
@@ -63,48 +18,8 @@ private final class Elements: Mappable {
   }
 }
 
-@Suite("Nested keys, for every shape")
+@Suite("Elements of arrays at nested keys")
 struct NestedShapeTests {
-  private func json(prefix: String, delimiter: String) -> [String: Any] {
-    func at(_ members: [String: Any]) -> [String: Any] {
-      Dictionary(uniqueKeysWithValues: members.map { (prefix + $0.key, $0.value) })
-    }
-    let models = at(["item": ["id": 1], "itemLists": ["k": [["id": 5]]]])
-    let collections = at([
-      "strings": ["a", "b"], "floatTable": ["5": 123.456 as Float], "color": "green",
-      "colors": ["red", "green"], "hex": "ff", "c": models,
-    ])
-    let scalars = at([
-      "flag": true, "int": 255, "double": 100.0, "number": NSNumber(value: Int64.max), "hexes": ["a", "b"],
-      "b": collections,
-    ])
-    return at(["a": scalars]).merging(["not.nested\(delimiter)key": "plain"]) { old, _ in old }
-  }
-
-  private func check(_ nested: Nested) {
-    #expect(nested.plain == "plain" && nested.flag == true && nested.int == 255 && nested.double == 100)
-    #expect(nested.number == NSNumber(value: Int64.max) && nested.strings == ["a", "b"])
-    #expect(nested.floatTable == ["5": 123.456] && nested.color == .green && nested.colors == [.red, .green])
-    #expect(nested.item == Item(1) && nested.itemLists == ["k": [Item(5)]])
-    #expect(nested.hex == 255 && nested.hexes == [10, 11])
-  }
-
-  private func roundTrip<Model: Nested>(_ type: Model.Type, _ json: [String: Any]) throws {
-    let mapper = Mapper<Model>()
-    let model = try #require(mapper.map(JSON: json))
-    check(model)
-    let written = mapper.toJSON(model)
-    #expect(written.keys.sorted() == json.keys.sorted())
-    check(try #require(mapper.map(JSON: written)))
-    check(try #require(mapper.map(JSONString: mapper.toJSONString(model, prettyPrint: true) ?? "")))
-  }
-
-  @Test("Nested keys, with dots or another delimiter, are decoded and encoded, as dictionaries and as text")
-  func shapes() throws {
-    try roundTrip(Nested.self, json(prefix: "", delimiter: "."))
-    try roundTrip(Arrows.self, json(prefix: "com.example.", delimiter: "->"))
-  }
-
   @Test("A nested key decodes elements of arrays by index")
   func elements() throws {
     let text = #"""
