@@ -62,7 +62,7 @@ let package = Package(
     ),
     .target(
       name: "BenchAdoption", dependencies: mapping("JSONMapping", "JSONCore"), path: "Adoption",
-      swiftSettings: strict + unmeasured
+      swiftSettings: strict
     ),
     .target(
       name: "PeerShims",
