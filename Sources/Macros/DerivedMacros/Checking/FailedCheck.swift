@@ -165,7 +165,8 @@ private struct MisfitProperty {
       "misfitRule",
       "'\(node.trimmedDescription)' is for another type\(adding == nil ? "" : ", or a function without a text"): "
         + "'\(name.bareName)' is of type '\(text)'",
-      at: node, (adding.map { [.insert(", \"<#text#>\"", behind: $0, "add a text")] } ?? []) + [.remove(node)])
+      at: node, (adding.map { [.insert(", \"<#text#>\"", behind: $0, "add a text")] } ?? []) + [.remove(node)]
+    )
   }
 
   private var addingRawValues: FixIt {
@@ -205,7 +206,8 @@ private struct MisfitProperty {
   private func reportText(at node: AttributeSyntax, to findings: inout Findings) {
     let type = value.wrappedText
     findings.add(
-      "unknownTypeInText", "'@By(.jsonText)' needs a type with a JSON form, which '\(type)' doesn't have", at: node,
+      "unknownTypeInText", "'@By(.jsonText)' needs a type with a JSON form, which '\(type)' doesn't have",
+      at: node,
       node.labelledArguments.first.map { argument in
         let field = "JSONTextField(CodableMapper<\(type)>())"
         return [.replace(argument.expression, by: field, "write '@By(\(field))', if '\(type)' is 'Codable'")]

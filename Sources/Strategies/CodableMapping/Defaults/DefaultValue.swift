@@ -131,7 +131,8 @@ extension Defaulted: Decodable where Source.Value: Decodable {
   /// - Throws: What decoding the value throws, such as `DecodingError.typeMismatch`, unless the default also
   ///   replaces wrong values.
   public init(from decoder: any Decoder) throws {
-    self.init(wrappedValue: try Source.value({ try Source.Value?(from: decoder) }, leaveOut: decoder.leaveOut(for:)))
+    self.init(
+      wrappedValue: try Source.value({ try Source.Value?(from: decoder) }, leaveOut: decoder.leaveOut(for:)))
   }
 }
 
