@@ -22,13 +22,7 @@ COMPARISON := --package-path Benchmarks
 BENCH_TRAITS = $(strip $(TRAITS) $(if $(findstring --corpus,$(ARGS) $(REPORT)),KnownFiles))
 RELEASE = $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build-release $(LEAN) \
   $(if $(BENCH_TRAITS),--traits $(subst $() $(),$(comma),$(BENCH_TRAITS)))
-# The tests include the peers if they are installed; a recipe computes this after its prerequisites have
-# installed them.
-BENCH_TESTED = $(COMPARISON) $(DEBUG) --traits KnownFiles$(if $(shell $(PEERS_FOUND) && echo found),$(comma)Peers)
-WANTED_PEERS := $(if $(findstring Peers,$(TRAITS)),need-peers)
-# Debian's packages of the libraries behind the trait Peers, and the names that pkg-config has for them.
-PEERS := rapidjson-dev nlohmann-json3-dev libjson-c-dev libcjson-dev libyajl-dev libsimdjson-dev
-PEERS_FOUND := [ "$$(uname)" = Linux ] && pkg-config --exists RapidJSON nlohmann_json json-c libcjson yajl simdjson
+BENCH_TESTED = $(COMPARISON) $(DEBUG) --traits KnownFiles
 FORMATTED := Package.swift Sources Tests Benchmarks Services
 # By default, Swift Testing starts all tests simultaneously. Tests that wait for a server or a process then
 # wait for all others, and the threads that poll sockets and processes use the processor meanwhile, which
@@ -78,7 +72,7 @@ test: need-jansson need-sqlite need-nginx
 # Each suite once, in full. Tests of the mappers compile code with the macro, so it is built first. SwiftPM removes
 # the checkouts that the current package doesn't need, so packages that need more follow those that need less.
 test-all: export THOROUGH = 1
-test-all: need-jansson need-peers need-sqlite need-nginx need-chromium need-python macro
+test-all: need-jansson need-sqlite need-nginx need-chromium need-python macro
 	$(call tested,the mappers,$(DEBUG))
 	$(call tested,the comparison,$(BENCH_TESTED))
 	$(call tested,the services,$(BOTH_TRANSPORTS))
@@ -111,7 +105,7 @@ nightly: macro scan-forms
 # The build prints to stderr, so that stdout contains only bench's report. Writing models isn't worth an
 # optimized build.
 bench: ONLY_MODELS = $(findstring --models-only,$(ARGS))
-bench: need-jansson $(WANTED_PEERS)
+bench: need-jansson
 	@touch Benchmarks/Package.swift
 	@$(BUILD) $(if $(ONLY_MODELS),$(COMPARISON) $(DEBUG),$(RELEASE)) --product bench >&2
 	@$(if $(ONLY_MODELS),.build-debug/debug,.build-release/release)/bench $(ARGS)
@@ -123,12 +117,12 @@ client-bench: need-sqlite need-nginx
 	@.build-client/release/client-bench $(ARGS)
 
 # Counts don't depend on other processes of the machine, so use them to measure the cost of a change.
-instructions: need-jansson $(WANTED_PEERS) need-valgrind
+instructions: need-jansson need-valgrind
 	@command -v valgrind >/dev/null || exit 0; touch Benchmarks/Package.swift; \
 	$(BUILD) $(RELEASE) --product bench >&2 && .build-release/release/bench instructions $(ARGS)
 
 # The page and the README's table come from the same run; with REPORT="run", it takes about a minute.
-report: need-jansson $(WANTED_PEERS)
+report: need-jansson
 	@touch Benchmarks/Package.swift
 	$(BUILD) $(RELEASE) --product bench
 	.build-release/release/bench $(REPORT) --format json --output report.json
@@ -230,9 +224,7 @@ python.test := command -v python3
 python.packages := python3
 valgrind.test := command -v valgrind
 valgrind.packages := valgrind
-peers.test := $(PEERS_FOUND)
-peers.packages := $(PEERS) pkg-config
-OPTIONAL := nginx chromium valgrind $(if $(WANTED_PEERS),,peers)
+OPTIONAL := nginx chromium valgrind
 
 need-%:
 	@{ $($*.test); } >/dev/null 2>&1 && exit 0; \

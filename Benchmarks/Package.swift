@@ -17,8 +17,6 @@ func mapping(_ products: String...) -> [Target.Dependency] {
   products.map { .product(name: $0, package: "json-mapping") }
 }
 
-let peers = BuildSettingCondition.when(traits: ["Peers"])
-
 let knownFiles = Target.Dependency.target(name: "KnownFiles", condition: .when(traits: ["KnownFiles"]))
 
 let strategies = mapping(
@@ -36,8 +34,7 @@ let package = Package(
     .library(name: "CMallocCount", targets: ["CMallocCount"]),
   ],
   traits: [
-    .trait(name: "KnownFiles", description: "bench run --corpus; takes half a minute to optimize."),
-    .trait(name: "Peers", description: "Adds six C and C++ libraries to the parsers that bench compares."),
+    .trait(name: "KnownFiles", description: "bench run --corpus; takes half a minute to optimize.")
   ],
   dependencies: [
     // Without a name, its identity would be the name of the clone's folder.
@@ -64,20 +61,6 @@ let package = Package(
       name: "BenchAdoption", dependencies: mapping("JSONMapping", "JSONCore"), path: "Adoption",
       swiftSettings: strict
     ),
-    .target(
-      name: "PeerShims",
-      path: "PeerShims",
-      cSettings: [.define("BENCH_PEERS", peers)],
-      cxxSettings: [
-        .define("BENCH_PEERS", peers),
-        // As the library of simdjson was built.
-        .define("SIMDJSON_THREADS_ENABLED", to: "1", peers),
-        // RapidJSON 1.1.0 contains an operator that assigns to a constant; it is a template that nothing
-        // uses.
-        .unsafeFlags(["-fdelayed-template-parsing"], peers),
-      ],
-      linkerSettings: ["json-c", "cjson", "yajl", "simdjson"].map { .linkedLibrary($0, peers) }
-    ),
     // Three targets, because each takes long to optimize: the first is compiled at the same time as BenchKit,
     // the last two at the same time.
     .target(
@@ -91,9 +74,7 @@ let package = Package(
     ),
     .target(
       name: "BenchRows",
-      dependencies: [
-        "MappedRows", "BenchKit", .target(name: "PeerShims", condition: .when(traits: ["Peers"])),
-      ]
+      dependencies: ["MappedRows", "BenchKit"]
         + mapping(
           "Catalog", "CatalogStrategies", "JSONCore", "JSONMapping", "JSONStreaming", "JanssonBackend",
           "FoundationBackend")

@@ -38,32 +38,23 @@ package enum ComparedRows {
   /// The parse rows in the order of the report. They parse to the tree of each library, without conversion to
   /// the tape.
   package static var parsers: [DocumentParser] {
-    var parsers = [
+    [
       DocumentParser(backend: .native) { bytes in { blackHole(try Document(parsing: bytes)) } },
       DocumentParser(backend: .jansson) { bytes in { try JanssonBackend.parseOnly(bytes) } },
       FoundationPeers.parser,
     ]
-    #if Peers
-    parsers += PeerRows.parsers
-    #endif
-    return parsers
   }
 
-  /// The parsers of `bench conformance`: the backends as strategies use them, and the libraries that only
-  /// parse.
+  /// The parsers of `bench conformance`: the backends as strategies use them.
   package static var backends: [DocumentParser] {
     let backends: [(BackendName, any JSONBackend.Type)] = [
       (.native, NativeBackend.self), (.jansson, JanssonBackend.self), (.foundation, FoundationBackend.self),
     ]
-    var parsers = backends.map { name, backend in
+    return backends.map { name, backend in
       DocumentParser(backend: name, document: { try backend.parse($0) }) { bytes in
         { _ = try backend.parse(bytes) }
       }
     }
-    #if Peers
-    parsers += PeerRows.parsers
-    #endif
-    return parsers
   }
 
   /// The names of all strategies and peers.

@@ -5,6 +5,8 @@ package struct Comparison {
   package let data: CatalogData
   /// The number of different documents of each shape.
   private let shapeDocuments: Int
+  /// Programs that are compared with the rows.
+  package var contenders: [Contender] = []
 
   package init(data: CatalogData = CatalogData(), shapeDocuments: Int = DataSize.documentsOfShape) {
     self.data = data
@@ -25,6 +27,6 @@ package struct Comparison {
   private func matrix(codecs: [CatalogCodecs], _ models: [OwnModel]) -> ComparisonMatrix {
     ComparisonMatrix(
       data: data, reference: ComparedRows.reference(catalogue: data.catalogue), codecs: codecs,
-      parsers: ComparedRows.parsers, ownModels: models)
+      parsers: ComparedRows.parsers, ownModels: models, contenders: contenders)
   }
 }

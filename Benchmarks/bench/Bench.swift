@@ -24,7 +24,7 @@ struct Bench: ParsableCommand {
       finds a regression; 1 if bench drift finds a change that a decoder notices.
       """,
     subcommands: [
-      RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, HistoryCommand.self,
+      RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self,
       CheckCommand.self, MapCommand.self, ErrorsCommand.self, ConformanceCommand.self, MemoryCommand.self,
       CostCommand.self, InstructionsCommand.self, AdoptCommand.self, DriftCommand.self,
       MeasureCommand.self, DecodeOnceCommand.self, CountOnceCommand.self, MeasureThreadsCommand.self,

@@ -3,9 +3,6 @@ package import JSONCore
 /// A parser without a strategy, for parse rows and conformance.
 package struct DocumentParser {
   package let backend: BackendName
-  /// The version of the library, which its rows show; `nil` for parsers without one.
-  package let version: String?
-
   /// Converts the bytes to the parser's type of document and returns a closure that parses it once.
   ///
   /// The returned closure parses, destroys the result, and throws if the parser rejects the document.
@@ -16,11 +13,10 @@ package struct DocumentParser {
   private let document: ((_ bytes: [UInt8]) throws -> Document)?
 
   package init(
-    backend: BackendName, version: String? = nil, document: ((_ bytes: [UInt8]) throws -> Document)? = nil,
+    backend: BackendName, document: ((_ bytes: [UInt8]) throws -> Document)? = nil,
     prepare: @escaping (_ bytes: [UInt8]) -> () throws -> Void
   ) {
     self.backend = backend
-    self.version = version
     self.document = document
     self.prepare = prepare
   }

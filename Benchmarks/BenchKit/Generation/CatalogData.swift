@@ -12,7 +12,7 @@ package final class CatalogData {
 
   let seed: UInt64
   private let count: (DataSize) -> Int
-  private let catalogueSkills: [Skill]
+  let catalogueSkills: [Skill]
   private var movieLists: [DataSize: DocumentRotation<[Movie]>] = [:]
   private var userLists: [DataSize: DocumentRotation<[User]>] = [:]
   private var skillLists: [DataSize: DocumentRotation<[Skill]>] = [:]

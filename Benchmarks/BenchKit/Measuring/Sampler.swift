@@ -80,6 +80,10 @@ package struct Sampler {
 
   /// Counts the allocations and determines how many calls a sample takes.
   private func prepare(_ workload: Workload, _ plan: SamplingPlan, into result: inout MeasuredCell) throws {
+    guard workload.timed == nil else {
+      result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)
+      return
+    }
     let begin = stopwatch()
     let warmUp = plan.checksCells ? 0..<workload.documents : 0..<1
     if plan.checksCells {
@@ -186,6 +190,7 @@ package struct Sampler {
 
   /// Nanoseconds per call, on a document of the mean length.
   private func time(_ workload: Workload, calls: Range<Int>) throws -> Double {
+    if let timed = workload.timed { return try timed(calls.count) }
     let start = stopwatch()
     try workload.run(calls)
     let nanoseconds = Double(stopwatch() - start) / Double(calls.count)

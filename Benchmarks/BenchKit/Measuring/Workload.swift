@@ -17,6 +17,10 @@ package struct Workload {
   /// of parts, if `decodesEach` with the value so far after each.
   var arriving: ((_ parts: Int?, _ decodesEach: Bool) -> () throws -> Void)?
 
+  /// Makes a number of calls, and returns the nanoseconds of one with a document of the mean length, by
+  /// another clock; `nil` if the calls of `run` are measured.
+  var timed: ((_ calls: Int) throws -> Double)?
+
   /// The number of documents.
   package var documents: Int { lengths.count }
   /// The mean length of the documents.

@@ -33,6 +33,8 @@ public struct Report: Sendable, Hashable, Codable {
   package var conformance: [StrategyConformance]?
   /// The members that round trips lose; `nil` if they weren't counted.
   package var losses: [RoundTripLoss]?
+  /// The programs that were compared; `nil` for a run without any.
+  package var contenders: [ContenderReport]?
   /// The costs at build time, of a saved run.
   package var cost: CostReport<ModelCost>?
   /// The instructions of the strategies, of a saved count.

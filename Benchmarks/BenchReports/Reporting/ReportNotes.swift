@@ -49,7 +49,6 @@ enum ReportNotes {
         : "MB: 10⁶ bytes of the document; mallocs, bytes: allocated per object, the minimum of several counts; in rows"
           + " that use Foundation, they may differ a little from run to run.",
       report.results.isEmpty ? "" : counts(of: report),
-      age(of: report),
       report.errorsUnavailable.map { "Malformed documents: n/a (\($0))." } ?? "",
       unmeasured(in: report),
       "The authors of this suite also wrote the strategies, and spent more time on them than on the peers.",
@@ -126,12 +125,6 @@ enum ReportNotes {
     case FloorName.copy: "\(floor) (of the bytes)"
     default: "\(floor) (of the models from values)"
     }
-  }
-
-  /// A remark on the installed version of simdjson.
-  private static func age(of report: Report) -> String {
-    let version = report.results.first { $0.cell.backend == .simdjson }?.version
-    return version.map { "simdjson \($0): the installed version; newer versions are faster." } ?? ""
   }
 
   private static func counts(of report: Report) -> String {

@@ -52,7 +52,9 @@ extension CellIdentity {
   }
 
   /// Whether the strategy doesn't imply the backend.
-  var namesBackend: Bool { backend != .native && strategy != backend.rawValue && !PeerName.isPeer(strategy) }
+  var namesBackend: Bool {
+    ![.native, .contender].contains(backend) && strategy != backend.rawValue && !PeerName.isPeer(strategy)
+  }
 
   /// The coordinates without the strategy, such as `todos decode medium`.
   var place: String {

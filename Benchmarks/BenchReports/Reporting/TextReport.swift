@@ -22,23 +22,52 @@ package struct TextReport {
     )
   }
 
-  /// All lines, each ending with a newline.
-  package var text: String {
-    var lines = cardLines + environmentLines
-    for table in ResultTable.tables(of: report) { lines += [""] + tableLines(table) }
-    lines += splitLines + memoryLines + coldStartLines + threadLines + errorLines + [""] + notes
-    return lines.text
+  /// All lines, each ending with a newline: the tables, their notes, and the answer last.
+  package var text: String { (detailLines + answerLines).text }
+
+  /// The recommendation and the tables of all strategies, or of all contenders: at most 40 lines, each ending
+  /// with a newline.
+  ///
+  /// - Parameter place: Where the details are.
+  package func answer(place: String) -> String {
+    let lines = answerLines
+    return (lines.isEmpty ? detailLines : lines + [""] + layout.wrapped(place, indent: "  ")).text
   }
 
-  /// The recommendation and the cards, which fit into 30 lines, with a blank line at the end.
-  private var cardLines: [String] {
+  private var detailLines: [String] {
+    var lines = environmentLines
+    for table in ResultTable.tables(of: report) { lines += [""] + tableLines(table) }
+    lines += splitLines + memoryLines + coldStartLines + threadLines + errorLines + hardshipLines
+    let cards = StrategyCards(report)
+    let origin = cards == nil ? [] : CardText.notes(of: report)
+    let rule = cards.flatMap(Recommendation.init)?.rule ?? ""
+    let more = ([rule] + origin).filter { !$0.isEmpty }.flatMap { layout.wrapped($0, indent: "  ") }
+    return lines + [""] + notes + more + (cards == nil ? [] : [""])
+  }
+
+  /// The recommendation and the cards, or the table of contenders; none if no strategy was measured.
+  private var answerLines: [String] {
     guard let cards = StrategyCards(report) else { return [] }
     let text = CardText(cards: cards, layout: layout)
     let warning = layout.wrapped(ReportNotes.warning(of: report) ?? "").filter { !$0.isEmpty }
-    var lines = text.recommendation + warning.map { layout.colored($0, .yellow) }
-    lines += lines.isEmpty ? Array(text.tables.dropFirst()) : text.tables
-    lines += [""] + text.legend + CardText.notes(of: report).flatMap { layout.wrapped($0, indent: "  ") }
-    return lines + [""]
+      .map { layout.colored($0, .yellow) }
+    if let contenders = ContenderTable(report) {
+      return contenders.lines(layout) + [""] + text.legend(of: []) + warning
+    }
+    let lines = text.recommendation + warning
+    return lines + (lines.isEmpty ? Array(text.tables.dropFirst()) : text.tables) + [""] + text.legend
+  }
+
+  /// A table of what contenders do wrong without an error.
+  private var hardshipLines: [String] {
+    guard let contenders = report.contenders?.filter({ !$0.hardships.isEmpty }), let first = contenders.first
+    else { return [] }
+    let table = figures(
+      ["contender"] + contenders.map(\.name), [20] + contenders.map { max(8, $0.name.count) })
+    let rows = first.hardships.indices.map { index in
+      [first.hardships[index].name] + contenders.map { $0.hardships[index].outcome.word }
+    }
+    return table.blocks(of: rows, layout: layout).flatMap { [""] + $0 }
   }
 
   private var environmentLines: [String] {

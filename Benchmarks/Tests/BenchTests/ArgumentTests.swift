@@ -6,7 +6,7 @@ import Testing
     arguments: [
       (
         "rum",
-        "bench has no subcommand 'rum'. Choose among run, list, report, compare, history, check, map, errors, conformance, memory, cost, instructions, adopt, drift, help."
+        "bench has no subcommand 'rum'. Choose among run, list, report, compare, check, map, errors, conformance, memory, cost, instructions, adopt, drift, help."
       ),
       ("run --at $.a", "--at and --as describe the document of --input; add --input"),
       (
@@ -95,7 +95,6 @@ import Testing
       ),
       ("errors --as todo", "--as requires a file"),
       ("errors --fixtures a --as todo a.json", "--fixtures replaces the file; use one of them"),
-      ("history", "Missing expected argument '<folder>'"),
       ("compare a.json", "Missing expected argument '<new>'"),
       ("cost --builds --models 1", "--builds builds products, whatever the strategies and models"),
     ])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HelpTests {
   static let subcommands = [
-    "run", "list", "report", "compare", "history", "check", "map", "errors", "conformance", "memory", "cost",
+    "run", "list", "report", "compare", "check", "map", "errors", "conformance", "memory", "cost",
     "instructions", "adopt", "drift",
   ]
 

@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (ReportFormat.text, "", "peers.\n"),
+    (ReportFormat.text, "", "\nDetails: --details.\n"),
     (.readme, "How many times faster than `foundation-codable`, ", "\n"),
     (.json, "{\n", "}\n"), (.html, "<!DOCTYPE html>\n", "</html>\n"),
   ])

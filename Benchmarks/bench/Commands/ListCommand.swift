@@ -30,7 +30,7 @@ struct ListCommand: ParsableCommand {
       for (title, names) in [
         ("strategies", strategies), ("peers", peers + [PeerName.subclasses]), ("floors", FloorName.all),
         ("models", ModelName.known.map(\.rawValue)), ("operations", Operation.allCases.map(\.rawValue)),
-        ("backends", BackendName.built.map(\.rawValue)), ("sizes", DataSize.generated.map(\.rawValue)),
+        ("backends", BackendName.allValueStrings), ("sizes", DataSize.generated.map(\.rawValue)),
         ("shapes", ObjectShape.allCases.map(\.rawValue)),
       ] {
         lines += Terminal.layout.wrapped("\(title): \(names.joined(separator: ", "))", indent: "  ")

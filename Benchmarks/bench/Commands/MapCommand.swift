@@ -30,8 +30,7 @@ struct MapCommand: ParsableCommand {
   var strategy = "manual"
 
   @Option(
-    help: "The backend of the strategy: \(BackendName.allValueStrings.joined(separator: ", ")).",
-    completion: .list(BackendName.allValueStrings), transform: BackendName.parsing)
+    help: "The backend of the strategy: \(BackendName.allValueStrings.joined(separator: ", ")).")
   var backend: BackendName?
 
   @OptionGroup var skills: SkillsOption

@@ -27,8 +27,7 @@ struct MemoryCommand: ParsableCommand {
   var strategy: [String] = []
 
   @Option(
-    help: "The backend of the strategy: \(BackendName.allValueStrings.joined(separator: ", ")).",
-    completion: .list(BackendName.allValueStrings), transform: BackendName.parsing)
+    help: "The backend of the strategy: \(BackendName.allValueStrings.joined(separator: ", ")).")
   var backend: BackendName?
 
   @Option(help: "The size of the document.")

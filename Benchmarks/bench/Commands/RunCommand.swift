@@ -120,6 +120,15 @@ struct RunCommand: ParsableCommand {
       """)
   var errors: Bool?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Compare with this program, in lists of movies, users and todos; repeatable. It answers commands by the protocol of \
+      the page Contenders.
+      """,
+      valueName: "command"))
+  var contender: [String] = []
+
   @OptionGroup(title: "ON THE CARDS") var figures: SavedFigures
 
   @OptionGroup var debug: DebugOption
@@ -127,6 +136,9 @@ struct RunCommand: ParsableCommand {
   @OptionGroup(title: "OUTPUT") var output: ReportOptions
 
   func validate() throws {
+    guard contender.isEmpty || (input == nil && corpus == nil) else {
+      throw ValidationError("--contender measures generated lists; leave --input and --corpus out")
+    }
     guard input != nil || (at == nil && model == nil) else {
       throw ValidationError("--at and --as describe the document of --input; add --input")
     }
@@ -182,7 +194,8 @@ struct RunCommand: ParsableCommand {
     let environment = Environment.current()
     let document = input.map { UserDocument(path: $0, at: at, model: model) }
     let corpus = try self.corpus.map(Corpus.init)
-    let subject = Subject(filter: cells.filter, document: document, corpus: corpus)
+    let (contenders, refused) = introducedContenders()
+    let subject = Subject(filter: cells.filter, document: document, corpus: corpus, contenders: contenders)
     if let warning = corpus?.warning {
       try StandardStream.error.write(warning + "\n")
     }
@@ -211,8 +224,9 @@ struct RunCommand: ParsableCommand {
     if errors ?? isWhole, !report.isInterrupted {
       addErrors(to: &report)
     }
+    if !contender.isEmpty { report.contenders = try Self.tried(contenders) + refused }
     addFigures(&report)
-    try output.write(report)
+    try output.write(report, keeps: true)
     if report.isInterrupted {
       throw ExitCode(130)
     }

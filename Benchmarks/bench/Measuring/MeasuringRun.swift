@@ -25,12 +25,8 @@ struct MeasuringRun {
       allowance.note(sizes, took: MonotonicClock.now() - begin)
       measured[sizes] = (measured[sizes] ?? []).merged(with: cells)
     }
-    var rows = phases.map(\.subject.filter.sizes).uniqued().flatMap {
+    let rows = phases.map(\.subject.filter.sizes).uniqued().flatMap {
       ResultRow.rows(of: measured[$0] ?? [], bootstrap: Bootstrap(seed: seed))
-    }
-    let parsers = Dictionary(uniqueKeysWithValues: ComparedRows.parsers.map { ($0.backend, $0.version) })
-    for index in rows.indices where rows[index].cell.operation == .parse {
-      rows[index].version = parsers[rows[index].cell.backend] ?? nil
     }
     let memory = Interruption.shared.isRequested ? [] : try self.memory?.rows() ?? []
     let coldStarts = Interruption.shared.isRequested ? nil : try coldStart?.rows()

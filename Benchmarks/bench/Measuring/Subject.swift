@@ -9,6 +9,8 @@ struct Subject: Codable {
   var filter: CellFilter
   var document: UserDocument?
   var corpus: Corpus?
+  /// Programs that are compared with the rows.
+  var contenders: [Contender] = []
   /// Makes one strategy slower, in tests of `check`.
   var handicap: Handicap?
   /// The cells to measure, in addition to their references; `nil` for all cells.
@@ -33,7 +35,8 @@ struct Subject: Codable {
 
   private func allCells() throws -> [Cell] {
     if let corpus { return Comparison().matrix(of: try corpus.models()).cells(matching: filter) }
-    let comparison = Comparison()
+    var comparison = Comparison()
+    comparison.contenders = contenders
     guard let document else { return comparison.matrix.cells(matching: filter) }
     let bytes = try document.bytes()
     guard let model = document.model else {

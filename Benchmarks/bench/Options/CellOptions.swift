@@ -15,8 +15,7 @@ struct CellOptions: ParsableArguments {
 
   @Option(
     help:
-      "Measure only over this backend (\(BackendName.allValueStrings.joined(separator: ", "))); repeatable.",
-    completion: .list(BackendName.allValueStrings), transform: BackendName.parsing)
+      "Measure only over this backend (\(BackendName.allValueStrings.joined(separator: ", "))); repeatable.")
   var backend: [BackendName] = []
 
   @Option(help: "Measure only this size: one object, a hundred, or about 5 MB; repeatable.")
@@ -57,7 +56,6 @@ struct CellOptions: ParsableArguments {
       rows.uniqued() + [PeerName.subclasses] + FloorName.all
       + ComparedRows.parsers.map(\.backend.rawValue)
     for name in strategy where !known.contains(name) {
-      if let complaint = BackendName.complaint(aboutMissing: name) { throw ValidationError(complaint) }
       throw ValidationError("there is no strategy \"\(name)\"; choose among \(known.joined(separator: ", "))")
     }
   }

@@ -29,37 +29,17 @@ extension Operation: ExpressibleByArgument {}
 
 extension ObjectShape: ExpressibleByArgument {}
 
-extension BackendName {
-  /// Parses a name.
-  ///
-  /// - Throws: A `ValidationError`, with instructions for a backend that isn't in this build.
-  static func parsing(_ text: String) throws -> BackendName {
-    guard let name = BackendName(argument: text) else {
-      let built = allValueStrings.joined(separator: ", ")
-      throw ValidationError(complaint(aboutMissing: text) ?? "choose among \(built)")
-    }
-    return name
-  }
-
-  /// Returns instructions for a backend that isn't in this build; `nil` for other names.
-  static func complaint(aboutMissing name: String) -> String? {
-    guard let backend = BackendName(rawValue: name), !built.contains(backend) else { return nil }
-    return "this build has no \(name); make bench TRAITS=Peers builds it, and installs the libraries"
-  }
-}
-
 extension BackendName: ExpressibleByArgument {
-  /// Names of the backends of this build.
+  /// Creates a backend; `nil` for that of contenders, which can't be chosen.
   public init?(argument: String) {
-    guard let name = BackendName(rawValue: argument), Self.built.contains(name) else { return nil }
+    guard let name = BackendName(rawValue: argument), name != .contender else { return nil }
     self = name
   }
 
   /// The names that messages and completions list.
-  public static var allValueStrings: [String] { built.map(\.rawValue) }
-
-  /// The backends of this build.
-  static var built: [BackendName] { ComparedRows.parsers.map(\.backend) }
+  public static var allValueStrings: [String] {
+    allCases.filter { $0 != .contender }.map(\.rawValue)
+  }
 }
 
 extension DataSize: ExpressibleByArgument {

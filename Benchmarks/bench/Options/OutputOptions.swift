@@ -69,14 +69,21 @@ struct ReportOptions: ParsableArguments {
   )
   var format: ReportFormat?
 
+  @Flag(
+    help: "Write all tables and notes as text, with the answer last; without it, text is only the answer.")
+  var details = false
+
   @OptionGroup var file: OutputFile
 
-  /// Writes the report.
+  /// Writes the report, and keeps it in the folder `bench` beside that of this program.
   ///
   /// - Throws: ``FileFailure`` or ``OutputFailure`` if it can't be written.
-  func write(_ report: Report) throws {
+  func write(_ report: Report, keeps: Bool = false) throws {
+    let place = keeps ? KeptReport.write(report) : "Details: --details."
     switch format ?? file.suffixedFormat ?? .text {
-    case .text: try file.write(TextReport(report, layout: file.layout).text)
+    case .text:
+      let text = TextReport(report, layout: file.layout)
+      try file.write(details ? text.text : text.answer(place: place))
     case .readme: try file.write(ReadmeTable(report).text)
     case .json: try file.write(report.json())
     case .html: try file.write(HTMLReport(report).text)
@@ -85,3 +92,27 @@ struct ReportOptions: ParsableArguments {
 }
 
 extension ReportFormat: ExpressibleByArgument {}
+
+/// The files that every run writes: text, JSON and a page.
+enum KeptReport {
+  /// Writes the files.
+  ///
+  /// - Returns: A sentence about their place, or why they couldn't be written.
+  static func write(_ report: Report) -> String {
+    let program = URL(fileURLWithPath: CommandLine.arguments[0])
+    let folder = program.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+      "bench")
+    let path = folder.path
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileAccess.write(Data(TextReport(report).text.utf8), to: "\(path)/report.txt")
+      try FileAccess.write(report.json(), to: "\(path)/report.json")
+      try FileAccess.write(Data(HTMLReport(report).text.utf8), to: "\(path)/report.html")
+    } catch {
+      return "The details aren't kept: \(error)"
+    }
+    let here = FileManager.default.currentDirectoryPath + "/"
+    let shown = path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+    return "Details: report.txt, report.json and report.html in \(shown), or --details."
+  }
+}

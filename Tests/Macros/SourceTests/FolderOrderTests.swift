@@ -37,8 +37,8 @@ struct FolderOrderTests {
       ["Columns", "Errors", "Models", "Queries", "Stores", "Migrations", "Replies", "Policies"],
     "Services/Sources/GRDBStore": ["Errors", "SQL", "Migrating", "."],
     "Benchmarks/BenchKit": [
-      "Coordinates", "Generation", "Statistics", "Measuring", "Codecs", "Peers", "Floors", "Matrix", "Own",
-      "Shapes", "Instructions",
+      "Coordinates", "Generation", "Statistics", "Measuring", "Codecs", "Peers", "Floors", "Contenders",
+      "Matrix", "Own", "Shapes", "Instructions",
     ],
     "Benchmarks/BenchReports": [
       ".", "Arguments", "Writing", "Layout", "ErrorQuality", "Conformance", "Instructions", "Cost",

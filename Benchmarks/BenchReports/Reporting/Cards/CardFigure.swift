@@ -72,34 +72,29 @@ struct CardFigure: Sendable {
 }
 
 extension StrategyCards {
-  /// The meaning of the figures.
-  var legend: [String] {
+  /// The meaning of the figures with these titles, and of the speeds.
+  func legend(of figures: [String]) -> [String] {
     let shares = cards.filter { $0.encode != nil && $0.traits?.sharesWriter == true }.map { "`\($0.title)`" }
-    let figures = CardFigure.known(CardFigure.costs, in: self).map(\.title)
     let speeds = cards.flatMap { [$0.decode, $0.shuffled, $0.encode].compactMap(\.self) }
     let signs = [
       speeds.contains(where: \.isNoisy) ? "~: noisy" : nil,
       speeds.contains(where: \.isOfOneProcess) ? "¹: measured in one process" : nil,
     ].compactMap(\.self)
+    let sentences = [
+      "shuffled":
+        "Shuffled: \(Self.names(of: shuffledModels)) with the members of each object in random order.",
+      "mallocs": "Mallocs: blocks per decoded object.",
+      "peak MB": "Peak: growth of a process that decodes 5 MB once.",
+      "lines": "Lines: for a model of six members and a nested one.",
+      "code": "Code, path, line: malformed documents whose error has each; accepted: those without an error.",
+      "RFC 8259": "RFC 8259: files treated correctly as a member that the model doesn't have.",
+      "lost": "Lost: unknown members that a round trip loses; after the comma, with a rest.",
+    ]
     return [
       "Speed: times as fast as `\(PeerName.reference)`, with 95 % interval; "
         + (models.count == 1 ? "" : "geometric means over ") + "\(Self.names(of: models)), \(documents)."
         + (shares.count > 1 ? " \(shares.joined(separator: ", ")) share one encoding." : ""),
-      figures.contains("shuffled")
-        ? "Shuffled: \(Self.names(of: shuffledModels)) with the members of each object in random order." : "",
-      "Mallocs: blocks per decoded object, mean over the models."
-        + (figures.contains("peak MB") ? " Peak: growth of a process that decodes 5 MB once." : "")
-        + (figures.contains("lines")
-          ? " Lines: what you write to map a model of six members and a nested one." : ""),
-      all.contains { $0.errors != nil }
-        ? "Code, path, line and column: malformed documents whose error has each; accepted: decoded without an error."
-        : "",
-      all.contains { $0.conformance != nil }
-        ? "RFC 8259: files, valid or not, that are treated correctly as a member that the model doesn't have."
-        : "",
-      all.contains { $0.losses != nil }
-        ? "Lost: members that the model doesn't have and a round trip loses; after the comma, with a rest."
-        : "",
+      figures.compactMap { sentences[$0] }.joined(separator: " "),
       signs.isEmpty ? "" : signs.joined(separator: "; ") + ".",
     ].filter { !$0.isEmpty }
   }

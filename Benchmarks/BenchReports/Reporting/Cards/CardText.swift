@@ -5,19 +5,28 @@ struct CardText {
   let cards: StrategyCards
   let layout: TextLayout
 
-  /// The sentences of the recommendation; none if fewer than two strategies were decoded.
+  /// The sentences of the recommendation without its rule; none if fewer than two strategies were decoded.
   var recommendation: [String] {
-    (Recommendation(cards)?.sentences ?? []).flatMap { layout.wrapped(Self.plain($0), indent: "  ") }
-  }
-
-  /// The tables, each split if it is too wide, and their legend.
-  var tables: [String] {
-    [CardFigure.costs, CardFigure.qualities].flatMap { figures in
-      table(CardFigure.known(figures, in: cards)).flatMap { [""] + $0 }
+    (Recommendation(cards)?.sentences.dropLast() ?? []).flatMap {
+      layout.wrapped(Self.plain($0), indent: "  ")
     }
   }
 
-  var legend: [String] { cards.legend.flatMap { layout.wrapped(Self.plain($0), indent: "  ") } }
+  /// The tables, each with as many columns as fit.
+  var tables: [String] {
+    [CardFigure.costs, CardFigure.qualities].flatMap { figures in
+      table(CardFigure.known(figures, in: cards)).prefix(1).flatMap { [""] + $0 }
+    }
+  }
+
+  var legend: [String] { legend(of: CardFigure.costs + CardFigure.qualities) }
+
+  /// The explanation of the speeds and of some other figures.
+  func legend(of figures: [CardFigure]) -> [String] {
+    cards.legend(of: CardFigure.known(figures, in: cards).map(\.title)).flatMap {
+      layout.wrapped(Self.plain($0), indent: "  ")
+    }
+  }
 
   private func table(_ figures: [CardFigure]) -> [[String]] {
     guard !figures.isEmpty else { return [] }

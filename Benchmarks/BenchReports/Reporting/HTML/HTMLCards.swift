@@ -22,8 +22,9 @@ struct HTMLCards {
     let classes = [""] + all.map { $0.title == choice ? "card choice" : "card" }
     let table = HTMLText.table(
       caption: "One card per strategy", columns: [""] + all.map(\.title), groups: groups, classes: classes)
+    let figures = CardFigure.known(CardFigure.costs + CardFigure.qualities, in: cards).map(\.title)
     let notes = [
-      recommendation?.rule, cards.legend.joined(separator: " "),
+      recommendation?.rule, cards.legend(of: figures).joined(separator: " "),
       CardText.notes(of: report).joined(separator: " "),
     ].compactMap(\.self).filter { !$0.isEmpty }
     return """

@@ -30,7 +30,7 @@ struct RatioMark: Hashable {
     case .floor: (shape, verdict) = (.floor, nil)
     case .control: (shape, verdict) = (.control, nil)
     case _ where row.verdict == nil: (shape, verdict) = (.unjudged, nil)
-    case .peer: (shape, verdict) = (.peer, row.verdict)
+    case .peer, .contender: (shape, verdict) = (.peer, row.verdict)
     case .strategy, .parser: (shape, verdict) = (.strategy, row.verdict)
     }
   }

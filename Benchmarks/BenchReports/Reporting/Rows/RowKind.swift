@@ -2,13 +2,14 @@ import BenchKit
 
 /// The kind of a row.
 enum RowKind: String, CaseIterable {
-  case strategy, peer, floor, control, parser
+  case strategy, peer, contender, floor, control, parser
 
   /// The title of a group of such rows.
   var title: String {
     switch self {
     case .strategy: "Strategies"
     case .peer: "Foundation, for comparison"
+    case .contender: "Contenders"
     case .floor: "Floors: work that every mapping includes"
     case .control: "Control: the reference measured twice"
     case .parser: "Parsers"
@@ -24,6 +25,7 @@ extension CellIdentity {
   var kind: RowKind {
     if operation == .parse { return .parser }
     if isControl { return .control }
+    if backend == .contender { return .contender }
     if FloorName.all.contains(strategy) { return .floor }
     return PeerName.isPeer(strategy) ? .peer : .strategy
   }

@@ -1,5 +1,6 @@
 import BenchKit
 import BenchReports
+import Foundation
 import Testing
 
 @Suite struct TextReportTests {
@@ -7,30 +8,6 @@ import Testing
     let text = TextReport(SampleReport.report(SampleReport.cells)).text
     #expect(
       text == """
-        For new code, use manual: it decodes 10.0 times (9.80 – 10.5) as fast as Foundation.
-        Excluded: codable (decodes to other values (todos decode medium)).
-        Strategies not measured: @Mapped, mappable, applicative, throwing.
-        Rule: of the strategies that have no failed cell, the fastest to decode lists of 100 objects
-          (todos); of those that aren't significantly slower, the fastest to encode, then one that maps any
-          struct, then fewer lines to write, then fewer mallocs; none if half of the ratios are noisy.
-
-        strategy    decode      interval  mallocs  lines
-        manual        10.0  9.80 – 10.5¹     1.01     23
-        codable          –                      –      2
-        Foundation    1.00                   5.00      2
-
-        strategy    needs
-        manual      init and function
-        codable     Codable
-        Foundation  Codable
-
-        Speed: times as fast as foundation-codable, with 95 % interval; todos, lists of 100 objects.
-        Mallocs: blocks per decoded object, mean over the models. Lines: what you write to map a model of
-          six members and a nested one.
-        ¹: measured in one process.
-        Object code and compile time per model: bench cost --output cost.json, then --cost cost.json.
-        Instructions per object: bench instructions --output counts.txt, then --instructions counts.txt.
-
         Example CPU, 2 cores, load 0.25
         Swift version 6.3, Debian GNU/Linux 12
         2026-01-02T03:04:05Z, seed 7, commit abc1234
@@ -68,6 +45,29 @@ import Testing
         Not measured: known files (--corpus), cold starts (--cold-start), threads (--threads), energy, other
           platforms than this one.
         The authors of this suite also wrote the strategies, and spent more time on them than on the peers.
+        Rule: of the strategies that have no failed cell, the fastest to decode lists of 100 objects
+          (todos); of those that aren't significantly slower, the fastest to encode, then one that maps any
+          struct, then fewer lines to write, then fewer mallocs; none if half of the ratios are noisy.
+        Object code and compile time per model: bench cost --output cost.json, then --cost cost.json.
+        Instructions per object: bench instructions --output counts.txt, then --instructions counts.txt.
+
+        For new code, use manual: it decodes 10.0 times (9.80 – 10.5) as fast as Foundation.
+        Excluded: codable (decodes to other values (todos decode medium)).
+        Strategies not measured: @Mapped, mappable, applicative, throwing.
+
+        strategy    decode      interval  mallocs  lines
+        manual        10.0  9.80 – 10.5¹     1.01     23
+        codable          –                      –      2
+        Foundation    1.00                   5.00      2
+
+        strategy    needs
+        manual      init and function
+        codable     Codable
+        Foundation  Codable
+
+        Speed: times as fast as foundation-codable, with 95 % interval; todos, lists of 100 objects.
+        Mallocs: blocks per decoded object. Lines: for a model of six members and a nested one.
+        ¹: measured in one process.
 
         """)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
@@ -189,25 +189,31 @@ import Testing
     #expect(page.contains("<p>Bytes of the document that are parsed in a second.</p>"))
   }
 
-  @Test func librariesHaveTheirVersions() throws {
-    var report = SampleReport.report([
-      SampleReport.measured("native", .native, .parse, samples: [8000]),
-      SampleReport.measured("simdjson", .simdjson, .parse, samples: [4000]),
-      SampleReport.measured(
-        "json-c", .jsonC, .parse, unavailable: "parses other values: $ has 1 of 2 members"),
-    ])
-    report.results[1].version = "3.0.1"
-    report.results[2].version = "0.16"
+  @Test("Contenders are in the one table of the answer, with a sentence for each without figures")
+  func contenders() throws {
+    func cells(_ name: String, _ backend: BackendName, _ time: Double) -> [MeasuredCell] {
+      [ModelName.movies, .users, .todos].map { model in
+        SampleReport.measured(name, backend, .decode, model, samples: (0..<5).map { time + Double($0) })
+      }
+    }
+    var report = SampleReport.report(
+      cells("manual", .native, 2000) + cells("codable", .native, 4000) + cells("fast", .contender, 1000)
+        + cells("foundation-codable", .foundation, 9000))
+    let introduction = try JSONDecoder().decode(
+      Contender.Introduction.self,
+      from: Data(
+        #"{"protocol":1,"name":"fast","version":"2.0","language":"C","models":[],"operations":[],"marks":["lenient"]}"#
+          .utf8))
+    report.contenders = [
+      ContenderReport(introduction), ContenderReport(command: "slow", failure: "slow didn't answer `hello`"),
+    ]
     report = try Report(json: report.json())
-    #expect(report.results.map(\.version) == [nil, "3.0.1", "0.16"])
-    let text = TextReport(report).text
-    #expect(text.contains("\n    native "))
-    #expect(text.contains("\n    simdjson 3.0.1 "))
-    #expect(text.contains("\n    json-c 0.16       n/a (parses other values: $ has 1 of 2 members)\n"))
-    let note = "simdjson 3.0.1: the installed version; newer versions are faster."
-    #expect(text.contains("\n\(note)\n"))
-    #expect(HTMLReport(report).text.contains("<span class=\"name\">json-c 0.16</span>"))
-    #expect(!TextReport(SampleReport.report(SampleReport.cells)).text.contains("simdjson"))
+    for width in [80, 120] {
+      let answer = TextReport(report, layout: TextLayout(width: width)).answer(place: "")
+      #expect(answer.hasPrefix("row "))
+      #expect(answer.contains("\nfast 2.0 (C) ") && answer.contains(" lenient\n"))
+      #expect(answer.contains("\nn/a: slow didn't answer `hello`\n"))
+    }
   }
 
   @Test func theReasonForMissingErrorsIsPrinted() throws {
