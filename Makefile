@@ -31,7 +31,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell echo $$((2 * $$
 
 .DEFAULT_GOAL := help
 .PHONY: help help-all bench test test-all nightly lint docs counts report instructions client-bench picture \
-  debug-factor texts format sanitize fuzz scan-forms typecheck-times clean macro
+  results debug-factor texts format sanitize fuzz scan-forms typecheck-times clean macro
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed to bench'
@@ -48,6 +48,7 @@ help-all: help
 	@echo 'make format     fix the format of every Swift file'
 	@echo 'make report     run bench in full (a quarter of an hour); writes report.json, report.html and report.md'
 	@echo 'make picture    draw the chart of the README from its table of speed'
+	@echo 'make results    build the page of all committed results, .build-results/results.html, and check them'
 	@echo 'make instructions   count the instructions per object; ARGS="--baseline FILE" compares with an earlier count'
 	@echo 'make client-bench   measure requests, streams and the store; ARGS="requests" measures a part'
 	@echo 'make debug-factor   measure how much slower a debug build is than a release build'
@@ -132,6 +133,11 @@ report: need-jansson
 
 picture: need-python
 	Documentation/draw-speed.py README.md Documentation/Site
+
+# To add a run: Documentation/build-results.py --add report.json.
+results: need-python need-chromium
+	@Documentation/build-results.py .build-results/results.html
+	@Documentation/check-results.py .build-results/results.html
 
 # Foundation is optimized in both runs, so the change of the ratio to it is the cost of the debug build.
 MEASURED := --size medium --operation decode --operation encode --no-memory --format json

@@ -8,7 +8,7 @@ Pages link to each other as files, so that the links work in the repository. In 
 are converted to docc's links, and links to other modules to addresses of the site.
 
 The first page of the site is the beginning of the README, how to add the package, the modules by groups and a search;
-landing.py writes it.
+landing.py writes it. build-results.py writes the page of the committed results.
 
 The script fails for a warning of docc, a public symbol without documentation, a type or macro without a topic on its
 module's page, a module without a group, and a link that leads nowhere.
@@ -16,6 +16,7 @@ module's page, a module without a group, and a link that leads nowhere.
 A small library needs no catalog: its page has a sentence and a link from here, and docc lists its symbols by kind.
 """
 import functools
+import importlib
 import json
 import os
 import re
@@ -29,6 +30,8 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 import landing
+
+results = importlib.import_module("build-results")
 
 ROOT = Path(__file__).resolve().parent.parent
 GUIDE = "Guide"
@@ -228,7 +231,7 @@ def finish(site, everything):
     highlight(site)
     files = ROOT / "Documentation/Site"
     for path in files.iterdir():
-        if path.name not in ("docc.css", "landing.html"):
+        if path.name not in ("docc.css", "landing.html") and path.stem != "results":
             shutil.copy(path, site)
     for path in site.glob("css/index.*.css"):
         path.write_text(path.read_text() + (files / "docc.css").read_text())
@@ -239,6 +242,7 @@ def finish(site, everything):
     beginning, *sections = re.split(r"(?m)^(?=## )", linked(ROOT / "README.md", None, everything))
     readme = beginning + next(text for text in sections if text.startswith("## Add it to your package"))
     landing.write(site, (files / "landing.html").read_text(), readme)
+    (site / "results.html").write_text(results.page(results.RESULTS, home="index.html"))
 
 
 def end_if(messages):
@@ -274,6 +278,8 @@ def main():
     finish(site, all_catalogues)
     if subprocess.run([sys.executable, ROOT / "Documentation/check-site.py", site]).returncode:
         sys.exit("error: the site has broken links")
+    if subprocess.run([sys.executable, ROOT / "Documentation/check-results.py", site / "results.html"]).returncode:
+        sys.exit("error: the results or their page have faults")
     print(f"{site}: {len(modules)} modules and the guide")
 
 
