@@ -31,7 +31,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell echo $$((2 * $$
 
 .DEFAULT_GOAL := help
 .PHONY: help help-all bench test test-all nightly lint docs counts report instructions client-bench picture \
-  results debug-factor texts format sanitize fuzz scan-forms typecheck-times clean macro
+  contenders results debug-factor texts format sanitize fuzz scan-forms typecheck-times clean macro
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed to bench'
@@ -47,6 +47,7 @@ help-all: help
 	@echo 'make texts      regenerate the committed texts: API listings, error codes, code of the macro; read the diff'
 	@echo 'make format     fix the format of every Swift file'
 	@echo 'make report     run bench in full (a quarter of an hour); writes report.json, report.html and report.md'
+	@echo 'make contenders   compare with libraries of other languages; installs what they need'
 	@echo 'make picture    draw the chart of the README from its table of speed'
 	@echo 'make results    build the page of all committed results, .build-results/results.html, and check them'
 	@echo 'make instructions   count the instructions per object; ARGS="--baseline FILE" compares with an earlier count'
@@ -110,6 +111,17 @@ bench: need-jansson
 	@touch Benchmarks/Package.swift
 	@$(BUILD) $(if $(ONLY_MODELS),$(COMPARISON) $(DEBUG),$(RELEASE)) --product bench >&2
 	@$(if $(ONLY_MODELS),.build-debug/debug,.build-release/release)/bench $(ARGS)
+
+# Each line that `prepare` prints is the command of a contender.
+contenders: need-jansson
+	@touch Benchmarks/Package.swift
+	@$(BUILD) $(RELEASE) --product bench >&2
+	@$(BUILD) $(RELEASE) --product this-package-contender >&2
+	@mkdir -p .build-contenders; Benchmarks/Contenders/prepare .build-contenders > .build-contenders/commands
+	@set --; while IFS= read -r command; do set -- "$$@" --contender "$$command"; done < .build-contenders/commands; \
+	.build-release/release/bench run --model movies --model users --model todos --size medium --size large \
+	  --operation decode --operation encode --strategy derived --strategy codable --strategy foundation-codable \
+	  --no-memory --no-errors "$$@" $(ARGS)
 
 client-bench: need-sqlite need-nginx
 	@touch Services/ClientBench/Package.swift

@@ -29,6 +29,7 @@ let package = Package(
   products: [
     .library(name: "BenchKit", targets: ["BenchKit", "BenchReports"]),
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "this-package-contender", targets: ["this-package-contender"]),
     // The last two are for client-bench, which is in Services/ClientBench.
     .library(name: "Generation", targets: ["Generation"]),
     .library(name: "CMallocCount", targets: ["CMallocCount"]),
@@ -91,6 +92,14 @@ let package = Package(
       ] + mapping("Catalog", "CatalogStrategies", "JSONCore", "JSONMapping"),
       path: "bench",
       swiftSettings: strict + unmeasured
+    ),
+    // This package as a program that bench starts as it starts those for other libraries.
+    .executableTarget(
+      name: "this-package-contender",
+      dependencies: mapping("Catalog", "CatalogStrategies", "JSONCore", "JSONMapping"),
+      path: "Contenders/Swift",
+      exclude: ["Foundation.swift"],
+      swiftSettings: strict
     ),
     // Shows that the public API suffices for your own rows.
     .executableTarget(

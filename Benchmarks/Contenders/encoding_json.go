@@ -1,0 +1,150 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+	"time"
+)
+
+type Movie struct {
+	ID          int64   `json:"id"`
+	Name        string  `json:"name"`
+	Year        int64   `json:"year"`
+	ReleaseDate Date    `json:"releaseDate"`
+	Grossing    int64   `json:"grossing"`
+	Rating      float64 `json:"rating"`
+	Cast        []Actor `json:"cast"`
+}
+type Actor struct {
+	Name string `json:"name"`
+}
+
+// Date is a day; time.Time by itself would be written with hours.
+type Date time.Time
+
+func (d *Date) UnmarshalText(text []byte) error {
+	t, err := time.Parse("2006-01-02", string(text))
+	*d = Date(t)
+	return err
+}
+func (d Date) MarshalText() ([]byte, error) { return []byte(time.Time(d).Format("2006-01-02")), nil }
+
+type UserList struct {
+	Users []User `json:"users"`
+}
+type User struct {
+	ID     int64      `json:"id"`
+	Email  string     `json:"email"`
+	Name   string     `json:"name"`
+	Skills []SkillRef `json:"skill_ids"`
+}
+type Skill struct {
+	ID    int64  `json:"id"`
+	Name  string `json:"name"`
+	Level string `json:"level"`
+}
+type object map[string]any
+type Todo struct {
+	UserID    int64  `json:"userId"`
+	ID        *int64 `json:"id,omitempty"`
+	Title     string `json:"title"`
+	Completed bool   `json:"completed"`
+}
+
+// SkillRef is written as the skill's id. UnmarshalJSON has no context, so the dictionary is global.
+type SkillRef struct{ *Skill }
+
+func (s *SkillRef) UnmarshalJSON(data []byte) error {
+	id, err := strconv.ParseInt(string(data), 10, 64)
+	if s.Skill = skillsByID[id]; err == nil && s.Skill == nil {
+		return fmt.Errorf("no skill with id %d", id)
+	}
+	return err
+}
+func (s SkillRef) MarshalJSON() ([]byte, error) { return strconv.AppendInt(nil, s.ID, 10), nil }
+
+func decode[T any](text []byte) (value T, err error) {
+	err = json.Unmarshal(text, &value)
+	return value, err
+}
+func must[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
+}
+
+func measure(count string, step func(i int)) object {
+	n, start := must(strconv.Atoi(count)), time.Now()
+	for i := 0; i < n; i++ {
+		step(i % len(texts))
+	}
+	return object{"nanoseconds": time.Since(start).Nanoseconds()}
+}
+
+func carryOut[T any](command, rest string) object {
+	operation, count, _ := strings.Cut(rest, " ")
+	values, _ := prepared.([]T) // The models that are encoded, once they have been decoded.
+	for i := len(values); i < len(texts) && (command == "check" || operation == "encode"); i++ {
+		values = append(values, must(decode[T](texts[i])))
+		prepared = values
+	}
+	switch {
+	case command == "check":
+		return object{"documents": values}
+	case command == "measure" && operation == "decode":
+		return measure(count, func(i int) { runtime.KeepAlive(must(decode[T](texts[i]))) })
+	case command == "measure" && operation == "encode":
+		return measure(count, func(i int) { runtime.KeepAlive(must(json.Marshal(values[i]))) })
+	case command == "errors":
+		value, err := decode[T](must(os.ReadFile(rest)))
+		if mismatch, ok := err.(*json.UnmarshalTypeError); ok && mismatch.Field != "" {
+			return object{"error": err.Error(), "path": mismatch.Field}
+		} else if err != nil {
+			return object{"error": err.Error()}
+		}
+		return object{"accepted": value}
+	}
+	panic("unknown command: " + command)
+}
+
+var models = map[string]func(command, rest string) object{
+	"movies": carryOut[[]Movie], "users": carryOut[UserList], "todos": carryOut[[]Todo],
+}
+var model, texts, skillsByID, prepared = "", [][]byte{}, map[int64]*Skill{}, any(nil)
+
+func answer(line string) (result object) {
+	defer func() {
+		if failure := recover(); failure != nil {
+			result = object{"failure": fmt.Sprint("the command failed: ", failure)}
+		}
+	}()
+	command, rest, _ := strings.Cut(line, " ")
+	switch command {
+	case "hello":
+		return object{"protocol": 1, "name": "encoding/json", "version": runtime.Version(), "language": "Go",
+			"models": []string{"movies", "users", "todos"}, "operations": []string{"decode", "encode"}, "marks": []string{"lenient"}}
+	case "skills":
+		skillsByID = map[int64]*Skill{}
+		for _, skill := range must(decode[map[string][]*Skill](must(os.ReadFile(rest))))["skills"] {
+			skillsByID[skill.ID] = skill
+		}
+		return object{"loaded": 1}
+	case "load":
+		name, path, _ := strings.Cut(rest, " ")
+		model, prepared, texts = name, nil, bytes.FieldsFunc(must(os.ReadFile(path)), func(c rune) bool { return c == '\n' })
+		return object{"loaded": len(texts)}
+	}
+	return models[model](command, rest)
+}
+func main() {
+	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
+		fmt.Printf("%s\n", must(json.Marshal(answer(lines.Text()))))
+	}
+}
