@@ -120,8 +120,9 @@ contenders: need-jansson
 	@mkdir -p .build-contenders; Benchmarks/Contenders/prepare .build-contenders > .build-contenders/commands
 	@set --; while IFS= read -r command; do set -- "$$@" --contender "$$command"; done < .build-contenders/commands; \
 	.build-release/release/bench run --model movies --model users --model todos --size medium --size large \
-	  --operation decode --operation encode --strategy derived --strategy codable --strategy foundation-codable \
-	  --no-memory --no-errors "$$@" $(ARGS)
+	  --operation decode --operation encode --budget 4m --no-memory --no-errors \
+	  $(foreach name,derived manual mappable applicative throwing codable foundation-codable,--strategy $(name)) \
+	  "$$@" $(ARGS)
 
 client-bench: need-sqlite need-nginx
 	@touch Services/ClientBench/Package.swift

@@ -27,6 +27,7 @@ struct Bench: ParsableCommand {
       RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self,
       CheckCommand.self, MapCommand.self, ErrorsCommand.self, ConformanceCommand.self, MemoryCommand.self,
       CostCommand.self, InstructionsCommand.self, AdoptCommand.self, DriftCommand.self,
+      ContenderTemplateCommand.self,
       MeasureCommand.self, DecodeOnceCommand.self, CountOnceCommand.self, MeasureThreadsCommand.self,
       PeerAnswersCommand.self,
     ],

@@ -99,8 +99,11 @@ extension String {
 extension JSONNumber {
   /// Whether the number has the given value, or is the nearest `Double` if the value is a fraction.
   fileprivate func isEqual(to expected: JSONNumber) -> Bool {
-    guard case .digits(let digits) = expected.form, digits.utf8.contains(where: { ".eE".utf8.contains($0) })
-    else { return self == expected }
-    return double == expected.double
+    switch expected.form {
+    case .double(let value): double == value
+    case .digits(let digits) where digits.utf8.contains(where: { ".eE".utf8.contains($0) }):
+      double == expected.double
+    default: self == expected
+    }
   }
 }

@@ -54,7 +54,7 @@ package struct Contender: Sendable, Hashable, Codable {
     guard introduction.version1 == 1 else {
       throw ContenderFailure(command, "speaks version \(introduction.version1) of the protocol, not 1")
     }
-    guard name.wholeMatch(of: /[A-Za-z0-9._+-]+/) != nil else {
+    guard name.wholeMatch(of: /[!-~]+/) != nil else {
       throw ContenderFailure(command, "has a name that isn't one word: \(name.debugDescription)")
     }
   }

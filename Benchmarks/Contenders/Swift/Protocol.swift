@@ -4,6 +4,8 @@ import Foundation
 protocol Contender {
   static var name: String { get }
   static var marks: [String] { get }
+  /// The names of the models with a codec.
+  static var models: [String] { get }
 
   /// - Parameter skills: The document of the skills, to which users refer by id.
   init(skills: Data) throws
@@ -25,6 +27,8 @@ protocol Codec {
 }
 
 extension Contender {
+  static var models: [String] { ["movies", "users", "todos"] }
+
   /// Carries out the commands on standard input.
   ///
   /// The version of the library is the program's argument, because libraries in Swift can't report it.
@@ -39,7 +43,7 @@ extension Contender {
         case "hello":
           answer = try json([
             "protocol": 1, "name": name, "version": CommandLine.arguments.dropFirst().first ?? "unknown",
-            "language": "Swift", "models": ["movies", "users", "todos"], "operations": ["decode", "encode"],
+            "language": "Swift", "models": models, "operations": ["decode", "encode"],
             "marks": marks,
           ])
         case "skills":

@@ -6,7 +6,7 @@ import Testing
     arguments: [
       (
         "rum",
-        "bench has no subcommand 'rum'. Choose among run, list, report, compare, check, map, errors, conformance, memory, cost, instructions, adopt, drift, help."
+        "bench has no subcommand 'rum'. Choose among run, list, report, compare, check, map, errors, conformance, memory, cost, instructions, adopt, drift, contender-template, help."
       ),
       ("run --at $.a", "--at and --as describe the document of --input; add --input"),
       (

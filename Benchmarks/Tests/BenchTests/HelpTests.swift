@@ -5,7 +5,7 @@ import Testing
 @Suite struct HelpTests {
   static let subcommands = [
     "run", "list", "report", "compare", "check", "map", "errors", "conformance", "memory", "cost",
-    "instructions", "adopt", "drift",
+    "instructions", "adopt", "drift", "contender-template",
   ]
 
   @Test(arguments: [[]] + subcommands.map { [$0] })

@@ -28,6 +28,7 @@ import Testing
       ),
       ("\"a\"", "\"a\\u0000b\"", "$ ends at its NUL"), ("\"a\"", "\"b\"", "$ is \"a\" instead of \"b\""),
       ("\"e\\u0301\"", "\"\\u00e9\"", "$ is \"e\u{301}\" instead of \"é\""),
+      ("6.7999999999999998", "6.8", nil),
       ("\"ab\"", "\"a\"", "$ is \"ab\" instead of \"a\""),
       ("{\"a\": [1]}", "{\"a\": [1, 2]}", "$.a has 1 elements instead of 2"),
       ("{\"a\": 2}", "{\"a\": 1, \"a\": 2}", "$ has 1 of 2 members"),
