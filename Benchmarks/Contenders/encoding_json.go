@@ -88,28 +88,43 @@ func measure(count string, step func(i int)) object {
 	return object{"nanoseconds": time.Since(start).Nanoseconds()}
 }
 
+// An offset is the number of bytes that were read; 0 for an empty text.
+func place(answer object, text []byte, offset int64) object {
+	if offset == 0 {
+		return answer
+	}
+	before := text[:offset-1]
+	answer["line"] = bytes.Count(before, []byte("\n")) + 1
+	answer["column"] = len(before) - bytes.LastIndexByte(before, '\n')
+	return answer
+}
+
 func carryOut[T any](command, rest string) object {
 	operation, count, _ := strings.Cut(rest, " ")
 	values, _ := prepared.([]T) // The models that are encoded, once they have been decoded.
 	for i := len(values); i < len(texts) && (command == "check" || operation == "encode"); i++ {
 		values = append(values, must(decode[T](texts[i])))
-		prepared = values
 	}
 	switch {
-	case command == "check":
+	case command == "check": // Models that stay would change how often the collector runs.
 		return object{"documents": values}
 	case command == "measure" && operation == "decode":
 		return measure(count, func(i int) { runtime.KeepAlive(must(decode[T](texts[i]))) })
 	case command == "measure" && operation == "encode":
+		prepared = values
 		return measure(count, func(i int) { runtime.KeepAlive(must(json.Marshal(values[i]))) })
 	case command == "errors":
-		value, err := decode[T](must(os.ReadFile(rest)))
-		if mismatch, ok := err.(*json.UnmarshalTypeError); ok && mismatch.Field != "" {
-			return object{"error": err.Error(), "path": mismatch.Field}
-		} else if err != nil {
-			return object{"error": err.Error()}
+		text := must(os.ReadFile(rest))
+		value, err := decode[T](text)
+		switch failure := err.(type) {
+		case nil:
+			return object{"accepted": value}
+		case *json.UnmarshalTypeError:
+			return place(object{"error": err.Error(), "path": failure.Field}, text, failure.Offset)
+		case *json.SyntaxError:
+			return place(object{"error": err.Error()}, text, failure.Offset)
 		}
-		return object{"accepted": value}
+		return object{"error": err.Error()}
 	}
 	panic("unknown command: " + command)
 }

@@ -86,7 +86,8 @@ def describe(error, text):
     first = error.errors()[0]
     if found := re.search(r"at line (\d+) column (\d+)$", first["msg"]):
         return {"line": int(found[1]), "column": max(int(found[2]), 1)}  # 0 is the end of the line before.
-    return {"path": ".".join(map(str, first["loc"]))}
+    path = ".".join(map(str, first["loc"]))
+    return {"path": path} if path else {}
 
 
 models = {"movies": codec(list[Movie]), "users": codec(Users), "todos": codec(list[Todo])}

@@ -5,7 +5,7 @@ import Foundation
 package struct Contender: Sendable, Hashable, Codable {
   /// The shell command that starts the program.
   package let command: String
-  /// What the program tells about itself.
+  /// What the program is, in its own words.
   package let introduction: Introduction
   /// The time for an answer, in seconds.
   var patience = 60.0
@@ -15,7 +15,7 @@ package struct Contender: Sendable, Hashable, Codable {
   /// The answer to `hello`.
   package struct Introduction: Sendable, Hashable, Codable {
     /// The version of the protocol.
-    var version1: Int
+    var protocolVersion: Int
     package var name: String
     /// The version of the library.
     package var version: String
@@ -25,7 +25,7 @@ package struct Contender: Sendable, Hashable, Codable {
     package var marks: [Mark]
 
     private enum CodingKeys: String, CodingKey {
-      case version1 = "protocol"
+      case protocolVersion = "protocol"
       case name, version, language, models, operations, marks
     }
   }
@@ -44,15 +44,15 @@ package struct Contender: Sendable, Hashable, Codable {
     case lenient
   }
 
-  /// Starts the program, to learn what it is.
+  /// Starts the program, which says what it is.
   ///
   /// - Throws: ``ContenderFailure``.
   package init(command: String) throws {
     self.command = command
     introduction = try ContenderProcess(command).introduction()
     let name = introduction.name
-    guard introduction.version1 == 1 else {
-      throw ContenderFailure(command, "speaks version \(introduction.version1) of the protocol, not 1")
+    guard introduction.protocolVersion == 1 else {
+      throw ContenderFailure(command, "speaks version \(introduction.protocolVersion) of the protocol, not 1")
     }
     guard name.wholeMatch(of: /[!-~]+/) != nil else {
       throw ContenderFailure(command, "has a name that isn't one word: \(name.debugDescription)")
@@ -75,8 +75,23 @@ package struct ContenderFailure: Error, Sendable, Hashable, CustomStringConverti
 
 /// The cells of contenders: decoding and encoding lists of the catalog.
 package struct ContenderCells {
-  let contenders: [Contender]
-  let data: CatalogData
+  private let contenders: [Contender]
+  private let data: CatalogData
+  /// The first failures by name, so that the other cells of a contender that doesn't answer don't wait too.
+  private let failures = Failures()
+
+  private final class Failures {
+    var first: [String: ContenderFailure] = [:]
+
+    /// - Throws: The first failure of the contender.
+    func note<Result>(_ contender: Contender, _ body: () throws -> Result) throws -> Result {
+      if let failure = first[contender.name] { throw failure }
+      do { return try body() } catch let failure as ContenderFailure {
+        first[contender.name] = failure
+        throw failure
+      }
+    }
+  }
 
   package init(_ contenders: [Contender], _ data: CatalogData) {
     self.contenders = contenders
@@ -106,9 +121,10 @@ package struct ContenderCells {
         let cell = CellIdentity(
           strategy: contender.name, backend: .contender, model: model, operation: operation, size: size)
         return Cell(identity: cell, isReported: filter.includes(cell, isPeer: true)) {
-          let run = try process.value.get()
-          var work = Workload(documents(), check: run.check) { _ in }
-          work.timed = { try run.measure(operation, calls: $0) }
+          let run = try failures.note(contender) { try process.value.get() }
+          let check = { try failures.note(contender) { try run.check(operation) } }
+          var work = Workload(documents(), check: check) { _ in }
+          work.timed = { calls in try failures.note(contender) { try run.measure(operation, calls: calls) } }
           return work
         }
       }

@@ -1,16 +1,18 @@
 import Foundation
 import JSONCore
 
-/// The process of a contender, which answers one command after the other.
+/// The process of a contender, which answers one command after the other. After a failure it is ended, and all
+/// further commands fail in the same way.
 final class ContenderProcess {
   private let name: String
+  private let patience: Double
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
   private var received: [UInt8] = []
-  private let patience: Double
+  private var failure: ContenderFailure?
 
-  /// The least number of bytes that an answer may have.
+  /// The number of bytes that an answer without models may have.
   static let answerLimit = 1 << 20
 
   /// Starts a process.
@@ -34,18 +36,21 @@ final class ContenderProcess {
     try? output.fileHandleForWriting.close()
   }
 
-  deinit {
-    // The shell and its children are a group.
+  deinit { end() }
+
+  /// Ends the process. The shell and its children are a group.
+  private func end() {
+    guard process.isRunning, process.processIdentifier > 0 else { return }
     kill(-process.processIdentifier, SIGKILL)
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
-  /// Asks what the contender is.
+  /// Sends `hello`.
   ///
   /// - Throws: ``ContenderFailure``.
   func introduction() throws -> Contender.Introduction {
-    let answer = try ask("hello")
+    let answer = try answer(to: "hello")
     do { return try JSONDecoder().decode(Contender.Introduction.self, from: Data(answer)) } catch {
       throw ContenderFailure(name, "doesn't introduce itself as the protocol says: \(Self.start(of: answer))")
     }
@@ -55,59 +60,83 @@ final class ContenderProcess {
   ///
   /// - Throws: ``ContenderFailure`` if the process ends, if there is no answer in time, or if it is longer than
   ///   `limit`.
-  func ask(_ command: String, limit: Int = ContenderProcess.answerLimit) throws -> [UInt8] {
+  func answer(to command: String, limit: Int = ContenderProcess.answerLimit) throws -> [UInt8] {
+    if let failure { throw failure }
+    do {
+      return try sent(command, limit: limit)
+    } catch {
+      failure = error
+      end()
+      throw error
+    }
+  }
+
+  private func sent(_ command: String, limit: Int) throws(ContenderFailure) -> [UInt8] {
     guard received.isEmpty else {
-      throw ContenderFailure(name, "answered before `\(command)` was sent: \(Self.start(of: received))")
+      throw ContenderFailure(name, "answered before a command was sent: \(Self.start(of: received))")
     }
     try? input.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
     let end = MonotonicClock.now() + UInt64(patience * 1e9)
+    let shown = Self.shown(command)
+    var searched = 0
     while true {
-      if let newline = received.firstIndex(of: UInt8(ascii: "\n")) {
+      if let newline = received[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { received.removeSubrange(...newline) }
         return Array(received[..<newline])
       }
+      searched = received.count
       guard received.count <= limit else {
-        throw ContenderFailure(name, "answered `\(command)` with more than \(limit) bytes")
+        throw ContenderFailure(name, "answered \(shown) with more than \(limit) bytes")
       }
-      try receive(command, until: end)
+      try receive(shown, until: end)
     }
   }
 
   /// Waits for more bytes.
-  private func receive(_ command: String, until end: UInt64) throws {
+  private func receive(_ command: String, until end: UInt64) throws(ContenderFailure) {
     let now = MonotonicClock.now()
     var descriptor = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
     let rest = end > now ? Int32((end - now) / 1_000_000) + 1 : 0
     guard rest > 0, poll(&descriptor, 1, rest) != 0 else {
-      throw ContenderFailure(name, "didn't answer `\(command)` within \(Int(patience)) seconds")
+      throw ContenderFailure(name, "didn't answer \(command) within \(Int(patience)) seconds")
     }
-    let start = received.count
-    received.append(contentsOf: repeatElement(0, count: 1 << 16))
-    let count = received.withUnsafeMutableBytes {
-      read(descriptor.fd, $0.baseAddress?.advanced(by: start), 1 << 16)
-    }
-    received.removeSubrange((start + max(0, count))...)
-    guard count <= 0, errno != EINTR || count == 0 else { return }
-    process.waitUntilExit()
-    let status = process.terminationStatus
-    // A shell adds 128 to the number of the signal that has ended its command.
-    let how =
-      process.terminationReason == .uncaughtSignal
-      ? "signal \(status)" : status > 128 ? "signal \(status - 128)" : "status \(status)"
-    throw ContenderFailure(name, "ended with \(how) instead of answering `\(command)`")
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(descriptor.fd, &bytes, bytes.count)
+    guard count <= 0 else { return received.append(contentsOf: bytes[..<count]) }
+    if count < 0, errno == EINTR { return }
+    throw ContenderFailure(name, "\(ending) instead of answering \(command)")
   }
 
-  /// Sends a command whose answer is an object with one member.
+  /// How a process ended that has closed its output, which it may do some time before.
+  private var ending: String {
+    let end = MonotonicClock.now() + 1_000_000_000
+    while process.isRunning, MonotonicClock.now() < end { usleep(10_000) }
+    guard !process.isRunning else { return "closed its output" }
+    let status = process.terminationStatus
+    if process.terminationReason == .uncaughtSignal { return "ended with signal \(status)" }
+    // A shell adds 128 to the number of the signal that has ended its command.
+    return status > 128 ? "ended with signal \(status - 128)" : "ended with status \(status)"
+  }
+
+  /// Sends a command whose answer is an object with a number.
   ///
   /// - Throws: ``ContenderFailure``; also if the answer is a failure, or anything else.
   func number(_ key: String, _ command: String) throws -> UInt64 {
-    let answer = try ask(command)
+    let answer = try answer(to: command)
     let object = try? JSONDecoder().decode([String: AnswerPart].self, from: Data(answer))
+    let shown = Self.shown(command)
     switch (object?[key], object?["failure"]) {
     case (.number(let number)?, _): return number
-    case (_, .text(let sentence)?): throw ContenderFailure(name, "failed at `\(command)`: \(sentence)")
-    default: throw ContenderFailure(name, "answered `\(command)` with \(Self.start(of: answer))")
+    case (_, .text(let sentence)?):
+      let path = command.split(separator: " ").last.map(String.init) ?? ""
+      throw ContenderFailure(name, "failed at \(shown): \(sentence.replacing(path, with: "…"))")
+    default: throw ContenderFailure(name, "answered \(shown) with \(Self.start(of: answer))")
     }
+  }
+
+  /// A command without its path, which differs from run to run.
+  private static func shown(_ command: String) -> String {
+    "`\(command.split(separator: " ").map { $0.hasPrefix("/") ? "…" : $0 }.joined(separator: " "))`"
   }
 
   /// The beginning of an answer, on one line.

@@ -80,8 +80,9 @@ package struct Sampler {
 
   /// Counts the allocations and determines how many calls a sample takes.
   private func prepare(_ workload: Workload, _ plan: SamplingPlan, into result: inout MeasuredCell) throws {
-    guard workload.timed == nil else {
-      result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)
+    if let timed = workload.timed {
+      let calls = Double(plan.minimumSample) / max(try timed(workload.documents), 1)
+      result.callsPerSample = max(workload.documents, min(Int(calls), 100_000))
       return
     }
     let begin = stopwatch()

@@ -24,8 +24,11 @@ struct ThisPackage: Contender {
   }
 
   private static func derived(_ skills: [Skill]) -> CatalogStrategy {
-    let strategies = CatalogStrategy.all(skills: SkillCatalogue(skills))
-    return strategies.first { $0.name == "derived" } ?? strategies[0]
+    guard
+      let strategy = CatalogStrategy.all(skills: SkillCatalogue(skills)).first(where: { $0.name == "derived" }
+      )
+    else { fatalError("The catalog has no strategy `derived`.") }
+    return strategy
   }
 
   func codec(for model: String) -> (any Codec)? {

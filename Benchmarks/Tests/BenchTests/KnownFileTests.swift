@@ -60,7 +60,6 @@ import KnownFiles
     let sample = try #require(Self.samples.first { $0.file == file })
     let model = try file.model(of: Array(sample.text.utf8))
     let cells = Comparison().matrix(of: [model]).cells(matching: CellFilter(sizes: [.file]))
-    // cJSON rounds the ids of tweets.
     for cell in cells { try cell.prepare().check() }
     let rows = cells.filter { $0.identity.operation == .decode }.map(\.identity.strategy)
     #expect(

@@ -99,7 +99,9 @@ enum KeptReport {
   ///
   /// - Returns: A sentence about their place, or why they couldn't be written.
   static func write(_ report: Report) -> String {
-    let program = URL(fileURLWithPath: CommandLine.arguments[0])
+    // Without resolving links, so that it is `.build-release/bench` for `.build-release/release/bench`.
+    let named = CommandLine.arguments[0].contains("/") ? URL(fileURLWithPath: CommandLine.arguments[0]) : nil
+    guard let program = named ?? Bundle.main.executableURL else { return "The details aren't kept." }
     let folder = program.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
       "bench")
     let path = folder.path

@@ -2,7 +2,7 @@ package import BenchKit
 
 /// A contender of a run.
 package struct ContenderReport: Sendable, Hashable, Codable {
-  /// The name, or the command if it didn't tell one.
+  /// The name, or the command if there is none.
   package var name: String
   package var version = ""
   package var language = ""
@@ -36,34 +36,35 @@ struct ContenderTable {
   }
 
   private let rows: [Row]
-  let documents: String
 
   /// Creates the table; `nil` for a run without contenders.
   init?(_ report: Report) {
     guard let contenders = report.contenders, let cards = StrategyCards(report) else { return nil }
-    documents = cards.documents
     func speed(_ name: String, _ operation: BenchKit.Operation) -> CardSpeed? {
-      let rows = report.results.filter {
-        $0.cell.strategy == name && $0.cell.backend == .contender && $0.cell.size == cards.size
-          && $0.cell.operation == operation && cards.models.contains($0.cell.model)
-      }
-      return rows.count == cards.models.count ? CardSpeed(rows) : nil
+      CardSpeed(
+        report.results.filter {
+          $0.cell.strategy == name && $0.cell.backend == .contender && $0.cell.size == cards.size
+            && $0.cell.operation == operation && cards.models.contains($0.cell.model)
+        })
     }
     let strategies = cards.all.map { Row(title: $0.title, decode: $0.decode, encode: $0.encode, remark: "") }
     let others = contenders.map { contender in
-      let reason = report.results.first {
-        $0.cell.strategy == contender.name && $0.cell.backend == .contender && $0.unavailable != nil
+      let rows = report.results.filter {
+        $0.cell.strategy == contender.name && $0.cell.backend == .contender
       }
+      let models = cards.models.filter { model in rows.contains { $0.cell.model == model } }
+      let reason = rows.first { $0.unavailable != nil }
       let failure = contender.failure ?? reason.map { "\($0.unavailable ?? "") (\($0.cell.place))" }
+      let only = models.count < cards.models.count ? ["only \(StrategyCards.names(of: models))"] : []
       return Row(
         title: contender.title, decode: failure == nil ? speed(contender.name, .decode) : nil,
         encode: failure == nil ? speed(contender.name, .encode) : nil,
-        remark: failure ?? contender.marks.map(\.rawValue).joined(separator: ", "))
+        remark: failure ?? (only + contender.marks.map(\.rawValue)).joined(separator: ", "))
     }
     rows = (strategies + others).sorted { ($0.decode?.ratio ?? 0) > ($1.decode?.ratio ?? 0) }
   }
 
-  /// The lines of the table. A reason without figures has a line of its own.
+  /// The lines of the table, with as many columns as fit. A reason without figures has a line of its own.
   func lines(_ layout: TextLayout) -> [String] {
     func cells(_ row: Row) -> [String] {
       [row.title] + [row.decode, row.encode].flatMap { [$0?.text ?? "–", $0?.interval ?? ""] } + [row.remark]
@@ -75,7 +76,7 @@ struct ContenderTable {
         let width = (shown.map { cells($0)[index].count } + [titles[index].count]).max() ?? 0
         return .init(title: titles[index], width: width, alignment: [0, 5].contains(index) ? .left : .right)
       })
-    return [layout.colored(table.header, .bold)] + shown.map { table.line(cells($0)) }
+    return table.blocks(of: shown.map(cells), layout: layout)[0]
       + rows.filter { $0.decode == nil && $0.encode == nil }.flatMap { row in
         layout.wrapped("n/a: \(row.remark)", indent: "  ")
       }

@@ -13,7 +13,7 @@ package struct HTMLReport {
 
   /// The whole file.
   package var text: String {
-    let parts = [curves, split, memory, coldStarts, threads, errors, method]
+    let parts = [curves, split, memory, coldStarts, threads, errors, contenders, method]
     let details = operationSections + parts.filter { !$0.isEmpty }
     return HTMLText.page(
       title: "JSON mapping for Swift: measured \(report.environment.date.prefix(10))",
@@ -72,6 +72,7 @@ package struct HTMLReport {
     if !coldStarts.isEmpty { links.append(("cold-start", "cold start")) }
     if !threads.isEmpty { links.append(("threads", "threads")) }
     if !errors.isEmpty { links.append(("errors", "errors")) }
+    if !contenders.isEmpty { links.append(("contenders", "contenders")) }
     links.append(("method", "how it was measured"))
     let items = links.map { "<li><a href=\"#\($0.0)\">\($0.1)</a></li>" }
     return "<nav aria-label=\"Details\"><h2>Details</h2><ul>\(items.joined())</ul></nav>"

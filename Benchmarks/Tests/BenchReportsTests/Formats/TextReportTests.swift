@@ -208,6 +208,10 @@ import Testing
       ContenderReport(introduction), ContenderReport(command: "slow", failure: "slow didn't answer `hello`"),
     ]
     report = try Report(json: report.json())
+    let readme = report.readme
+    #expect(readme.contains("| `manual` | 4.50 | 4.50 | 4.50 |\n"))
+    #expect(readme.contains("| fast 2.0 (C) | 8.98 | 8.98 | 8.98 |\n"))
+    #expect(report.html.contains("<p>n/a: slow didn&#39;t answer `hello`</p>"))
     for width in [80, 120] {
       let answer = TextReport(report, layout: TextLayout(width: width)).answer(place: "")
       #expect(answer.hasPrefix("row "))

@@ -10,8 +10,8 @@ public import JSONCore
 ///
 /// The members retain their order, their keys as in the text, and the spelling of numbers. Declare the
 /// property last, so that they are encoded after the others. The wrapper needs a coder of this package. Other
-/// encoders encode an object with the name of the property, which other decoders require. In a file that also imports DerivedMapping, write
-/// `@CodableMapping.Rest`.
+/// encoders encode an object with the name of the property, which other decoders require. In a file that also
+/// imports DerivedMapping, write `@CodableMapping.Rest`.
 @propertyWrapper
 public struct Rest: Sendable, Hashable {
   /// The members.

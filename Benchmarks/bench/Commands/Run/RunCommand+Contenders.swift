@@ -29,7 +29,10 @@ extension RunCommand {
 
   /// Lets the contenders decode what some libraries treat wrongly without an error.
   static func tried(_ contenders: [Contender]) throws -> [ContenderReport] {
-    try contenders.map { contender in
+    let progress = ProgressLine(phase: "contenders")
+    defer { progress.finish() }
+    return try contenders.map { contender in
+      progress.show("contenders: what \(contender.name) does with difficult documents")
       var report = ContenderReport(contender.introduction)
       do { report.hardships = try contender.hardships() } catch let failure as ContenderFailure {
         report.failure = failure.description

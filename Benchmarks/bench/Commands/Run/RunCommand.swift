@@ -224,7 +224,9 @@ struct RunCommand: ParsableCommand {
     if errors ?? isWhole, !report.isInterrupted {
       addErrors(to: &report)
     }
-    if !contender.isEmpty { report.contenders = try Self.tried(contenders) + refused }
+    if !contender.isEmpty {
+      report.contenders = try report.isInterrupted ? refused : Self.tried(contenders) + refused
+    }
     addFigures(&report)
     try output.write(report, keeps: true)
     if report.isInterrupted {
