@@ -30,7 +30,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIMITS = ROOT / ".ci/limits.json"
-CODE = (".swift", ".c", ".h", ".cpp")
+CODE = (".swift", ".c", ".h", ".cpp", ".hpp")
 LIBRARIES = ("Sources", "Services/Sources")
 GENERATED = re.compile(r"/Currying/Generated/|\+Mapped\.swift$|/PowersOfFive\.h$")
 WRITTEN = re.compile(r"^public protocol \w*(?:Writable|Encodable)\b", re.MULTILINE)

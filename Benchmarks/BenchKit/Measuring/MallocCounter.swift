@@ -14,7 +14,4 @@ package enum MallocCounter {
     let seen = try? counter.count { malloc_count_exercise(10, 64) }
     return seen == AllocationCount(blocks: 10, bytes: 640) ? counter : nil
   }
-
-  /// Allocates and frees the given number of blocks.
-  package static func exercise(_ blocks: Int) { malloc_count_exercise(UInt64(blocks), 64) }
 }

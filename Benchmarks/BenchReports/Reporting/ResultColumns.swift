@@ -64,9 +64,9 @@ extension CellIdentity {
 }
 
 extension ResultRow {
-  /// The cell's name, with an explanation of the control, or the version of a library.
+  /// The cell's name, with an explanation of the control.
   var name: String {
-    cell.isControl ? "\(cell.strategy) (reference again)" : cell.name + (version.map { " \($0)" } ?? "")
+    cell.isControl ? "\(cell.strategy) (reference again)" : cell.name
   }
 
   /// The reason why there are no figures; `nil` if there are figures.

@@ -75,10 +75,6 @@ import Testing
       ),
       ("run --output /nowhere/a.html", "cannot write /nowhere/a.html: there is no folder /nowhere"),
       (
-        "check --baseline a.json --handicap-percent=-5",
-        "The value '-5' is invalid for '--handicap-percent': write a whole number from 0 to 10000"
-      ),
-      (
         "map --as todo --strategy nope a.json",
         """
         there is no strategy "nope"; choose among manual, mappable, applicative, throwing, codable, derived, \

@@ -57,19 +57,6 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var debug: DebugOption
 
-  @Option(help: ArgumentHelp("Makes this strategy slower, to test the check.", visibility: .private))
-  var handicap: String?
-
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("By this percentage of its time.", visibility: .private),
-    transform: { try NumberArgument.whole($0, in: 0...10_000) })
-  var handicapPercent = 0
-
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("By this number of blocks per object.", visibility: .private),
-    transform: { try NumberArgument.whole($0, in: 0...10_000) })
-  var handicapBlocks = 0
-
   func run() throws {
     try debug.requireMeasurable()
     let baseline = try SavedReport.read(baseline)
@@ -114,9 +101,6 @@ struct CheckCommand: ParsableCommand {
   ) throws -> Report {
     var subject = Subject(filter: CellFilter(sizes: Set(wanted.map(\.size)), isFull: true))
     subject.only = wanted
-    subject.handicap = handicap.map {
-      Handicap(strategy: $0, percent: handicapPercent, blocksPerObject: handicapBlocks)
-    }
     let phases = MeasuringPhase.phases(
       subject, budget: budget, processes: (light: Self.processes, heavy: 1), seed: seed)
     if announcing { try LeastTime.announce(of: phases, budget: self.budget.nanoseconds) }

@@ -11,20 +11,15 @@ struct Subject: Codable {
   var corpus: Corpus?
   /// Programs that are compared with the rows.
   var contenders: [Contender] = []
-  /// Makes one strategy slower, in tests of `check`.
-  var handicap: Handicap?
   /// The cells to measure, in addition to their references; `nil` for all cells.
   var only: [CellIdentity]?
 
   /// - Throws: ``FileFailure``, or the reference's error for the user's document.
   func cells() throws -> [Cell] {
-    var cells = try allCells()
-    if let only {
-      let wanted = Set(only + only.compactMap(\.reference) + only.compactMap(\.control))
-      cells = cells.filter { wanted.contains($0.identity) }
-    }
-    guard let handicap else { return cells }
-    return handicap.applied(to: cells, now: ThreadClock.now, allocate: MallocCounter.exercise)
+    let cells = try allCells()
+    guard let only else { return cells }
+    let wanted = Set(only + only.compactMap(\.reference) + only.compactMap(\.control))
+    return cells.filter { wanted.contains($0.identity) }
   }
 
   /// The mean length of the documents that aren't generated; 0 without any.

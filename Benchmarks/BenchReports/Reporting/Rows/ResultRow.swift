@@ -39,8 +39,6 @@ public struct ResultRow: Sendable, Hashable {
   package var referenceSamples: [[Double]]?
   /// The reason why there are no figures.
   public var unavailable: String?
-  /// The version of the library that parses; `nil` for other rows.
-  package var version: String?
 
   package init(cell: CellIdentity, objects: Int, bytes: Int, documents: Int) {
     self.cell = cell
@@ -55,10 +53,10 @@ extension ResultRow: Codable {
     case strategy, backend, model, operation, size, shape, objects, bytes, documents
     case nsPerObject, mbPerSecond, ratio, ratioLow, ratioHigh, verdict, noisy
     case mallocsPerObject, mallocBytesPerObject, mallocsOfAll
-    case outliers, callsPerSample, samples, referenceSamples, unavailable, version
+    case outliers, callsPerSample, samples, referenceSamples, unavailable
   }
 
-  /// Encodes missing figures as null, `unavailable` and `version` only if they aren't `nil`, and `shape` only
+  /// Encodes missing figures as null, `unavailable` only if it isn't `nil`, and `shape` only
   /// if it isn't `ordered`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -86,7 +84,6 @@ extension ResultRow: Codable {
     try container.encode(samples, forKey: .samples)
     try container.encodeIfPresent(referenceSamples, forKey: .referenceSamples)
     try container.encodeIfPresent(unavailable, forKey: .unavailable)
-    try container.encodeIfPresent(version, forKey: .version)
   }
 
   /// Decodes the form of ``encode(to:)``.
@@ -120,6 +117,5 @@ extension ResultRow: Codable {
     samples = try container.decode([[Double]].self, forKey: .samples)
     referenceSamples = try container.decodeIfPresent([[Double]].self, forKey: .referenceSamples)
     unavailable = try container.decodeIfPresent(String.self, forKey: .unavailable)
-    version = try container.decodeIfPresent(String.self, forKey: .version)
   }
 }
