@@ -72,14 +72,15 @@ extension Environment {
       + (isOutdated == true ? " (built before the sources last changed)" : "")
   }
 
-  /// The sources of this package's programs.
+  /// The sources of this package's programs. Manifests aren't among them, because `make` touches them.
   private static func sources(in folder: URL) -> [URL] {
-    let manifest = folder.appendingPathComponent("Package.swift")
-    return ["Sources", "Benchmarks"].reduce(into: [manifest]) { files, name in
+    ["Sources", "Benchmarks"].reduce(into: []) { files, name in
       let items = FileManager.default.enumerator(
         at: folder.appendingPathComponent(name), includingPropertiesForKeys: nil)
       while let file = items?.nextObject() as? URL {
-        if ["swift", "c", "cpp", "h"].contains(file.pathExtension) { files.append(file) }
+        if file.lastPathComponent == "Tests" { items?.skipDescendants() }
+        let isSource = ["swift", "c", "cpp", "h"].contains(file.pathExtension)
+        if isSource, file.lastPathComponent != "Package.swift" { files.append(file) }
       }
     }
   }
