@@ -143,7 +143,7 @@ def expected(report):
         pointers |= {f"/results/{index}/{key}" for key in keys}
     for index, contender in enumerate(report.get("contenders") or []):
         pointers |= {f"/contenders/{index}/name"}
-        pointers |= {f"/contenders/{index}/failure"} if contender["failure"] else {
+        pointers |= {f"/contenders/{index}/failure"} if contender.get("failure") else {
             f"/contenders/{index}/hardships/{place}/outcome" for place in range(len(contender["hardships"]))}
         if any(row["strategy"] == contender["name"] for row in report["results"]):
             pointers |= {f"/contenders/{index}/marks/{place}" for place in range(len(contender["marks"]))}
@@ -409,12 +409,12 @@ def keyboard_faults(browser, name, report):
         code, down, right = steps[step]
         browser.key(step, code)
         row = min(len(contenders) - 1, max(0, row + down))
-        cells = 1 if contenders[row]["failure"] else len(contenders[row]["hardships"])
+        cells = 1 if contenders[row].get("failure") else len(contenders[row]["hardships"])
         column = min(cells - 1, max(0, column + right))
-        at = f"/contenders/{row}" + ("" if contenders[row]["failure"] else f"/hardships/{column}")
+        at = f"/contenders/{row}" + ("" if contenders[row].get("failure") else f"/hardships/{column}")
         place, details = browser.value("[document.activeElement.dataset.at, [...document.querySelectorAll("
                                        "'#detail [data-source]')].map((e) => [e.dataset.source, e.textContent])]")
-        wanted = f"{name}#{at}/{'failure' if contenders[row]['failure'] else 'detail'}"
+        wanted = f"{name}#{at}/{'failure' if contenders[row].get('failure') else 'detail'}"
         if place != at or not details or details[-1][0] != wanted or any(
                 not agrees(text, value_at(report, source.partition("#")[2]), source) for source, text in details):
             yield f"{step} in the map leads to {place} instead of {at}, and shows {details}"
