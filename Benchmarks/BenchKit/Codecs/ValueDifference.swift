@@ -81,7 +81,7 @@ package struct ValueDifference: Sendable, Hashable, CustomStringConvertible {
     let rest = expected.utf8.dropFirst(value.utf8.count)
     return rest.first == 0 && expected.utf8.starts(with: value.utf8)
       ? "ends at its NUL"
-      : "is \(value.debugDescription.shortened) instead of \(expected.debugDescription.shortened)"
+      : "is \(value.shortened(beside: expected)) instead of \(expected.shortened(beside: value))"
   }
 
   private func below(_ component: JSONPath.Component) -> ValueDifference {
@@ -94,6 +94,14 @@ package struct ValueDifference: Sendable, Hashable, CustomStringConvertible {
 extension String {
   /// The first 40 characters.
   fileprivate var shortened: String { count > 40 ? prefix(39) + "…" : self }
+
+  /// At most 40 characters in quotation marks, with the place where another text differs.
+  fileprivate func shortened(beside other: String) -> String {
+    guard count > 30 || other.count > 30 else { return debugDescription }
+    let same = zip(self, other).prefix { $0 == $1 }.count
+    let rest = dropFirst(Swift.max(0, same - 10))
+    return (same > 10 ? "…" : "") + String(rest.prefix(28)).debugDescription + (rest.count > 28 ? "…" : "")
+  }
 }
 
 extension JSONNumber {

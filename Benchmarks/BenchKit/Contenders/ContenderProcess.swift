@@ -123,15 +123,22 @@ final class ContenderProcess {
   /// - Throws: ``ContenderFailure``; also if the answer is a failure, or anything else.
   func number(_ key: String, _ command: String) throws -> UInt64 {
     let answer = try answer(to: command)
-    let object = try? JSONDecoder().decode([String: AnswerPart].self, from: Data(answer))
-    let shown = Self.shown(command)
-    switch (object?[key], object?["failure"]) {
-    case (.number(let number)?, _): return number
-    case (_, .text(let sentence)?):
-      let path = command.split(separator: " ").last.map(String.init) ?? ""
-      throw ContenderFailure(name, "failed at \(shown): \(sentence.replacing(path, with: "…"))")
-    default: throw ContenderFailure(name, "answered \(shown) with \(Self.start(of: answer))")
+    guard let number = try parts(of: answer, command)?[key]?.number else {
+      throw ContenderFailure(name, "answered \(Self.shown(command)) with \(Self.start(of: answer))")
     }
+    return number
+  }
+
+  /// The members of an answer; `nil` if it is no object.
+  ///
+  /// - Throws: ``ContenderFailure`` if the answer is a failure.
+  @discardableResult
+  func parts(of answer: [UInt8], _ command: String) throws -> [String: AnswerPart]? {
+    let parts = try? JSONDecoder().decode([String: AnswerPart].self, from: Data(answer))
+    guard let sentence = parts?["failure"]?.text else { return parts }
+    let path = command.split(separator: " ").last.map(String.init) ?? ""
+    throw ContenderFailure(
+      name, "failed at \(Self.shown(command)): \(sentence.replacing(path, with: "…"))")
   }
 
   /// A command without its path, which differs from run to run.
@@ -146,18 +153,14 @@ final class ContenderProcess {
   }
 }
 
-/// A value of an answer that contains no models.
-private enum AnswerPart: Decodable {
-  case number(UInt64)
-  case text(String)
-  case other
+/// A value of an answer; models are neither a number nor a text.
+struct AnswerPart: Decodable {
+  var number: UInt64?
+  var text: String?
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let number = try? container.decode(UInt64.self) {
-      self = .number(number)
-    } else {
-      self = (try? container.decode(String.self)).map(AnswerPart.text) ?? .other
-    }
+    number = try? container.decode(UInt64.self)
+    text = try? container.decode(String.self)
   }
 }

@@ -64,6 +64,7 @@ final class ContenderRun {
       throw ContenderFailure(
         name, "answered `check` with what isn't JSON: \(ContenderProcess.start(of: answer))")
     }
+    if answer.count < 1000 { try process.parts(of: answer, "check") }
     if let difference = try ValueDifference(of: other, from: Document(parsing: own)) {
       throw ContenderFailure(name, "decodes or encodes other values: \(difference)")
     }

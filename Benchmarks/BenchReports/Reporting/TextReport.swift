@@ -49,7 +49,8 @@ package struct TextReport {
   private var answerLines: [String] {
     guard let cards = StrategyCards(report) else { return [] }
     let text = CardText(cards: cards, layout: layout)
-    let warning = layout.wrapped(ReportNotes.warning(of: report) ?? "").filter { !$0.isEmpty }
+    let warnings = [report.isInterrupted ? Self.interrupted : "", ReportNotes.warning(of: report) ?? ""]
+    let warning = warnings.filter { !$0.isEmpty }.flatMap { layout.wrapped($0) }
       .map { layout.colored($0, .yellow) }
     if let contenders = ContenderTable(report) {
       return contenders.lines(layout) + [""] + text.legend(of: []) + warning
@@ -83,10 +84,12 @@ package struct TextReport {
     return lines.flatMap { layout.wrapped($0) } + stampLines
   }
 
+  private static let interrupted = "INTERRUPTED: this report contains only what had been measured by then."
+
   private var stampLines: [String] {
     var lines: [String] = []
     if report.isInterrupted {
-      lines += layout.wrapped("INTERRUPTED: this report contains only what had been measured by then.")
+      lines += layout.wrapped(Self.interrupted)
     }
     lines += layout.wrapped(ReportNotes.stamp(of: report) ?? "")
     return lines.filter { !$0.isEmpty }.map { layout.colored($0, .yellow) }

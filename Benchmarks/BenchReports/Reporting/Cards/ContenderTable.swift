@@ -32,7 +32,8 @@ struct ContenderTable {
     var title: String
     var decode: CardSpeed?
     var encode: CardSpeed?
-    var remark: String
+    var remark = ""
+    var failure: String?
   }
 
   private let rows: [Row]
@@ -47,7 +48,7 @@ struct ContenderTable {
             && $0.cell.operation == operation && cards.models.contains($0.cell.model)
         })
     }
-    let strategies = cards.all.map { Row(title: $0.title, decode: $0.decode, encode: $0.encode, remark: "") }
+    let strategies = cards.all.map { Row(title: $0.title, decode: $0.decode, encode: $0.encode) }
     let others = contenders.map { contender in
       let rows = report.results.filter {
         $0.cell.strategy == contender.name && $0.cell.backend == .contender
@@ -59,26 +60,36 @@ struct ContenderTable {
       return Row(
         title: contender.title, decode: failure == nil ? speed(contender.name, .decode) : nil,
         encode: failure == nil ? speed(contender.name, .encode) : nil,
-        remark: failure ?? (only + contender.marks.map(\.rawValue)).joined(separator: ", "))
+        remark: (only + contender.marks.map(\.rawValue)).joined(separator: ", "), failure: failure)
     }
     rows = (strategies + others).sorted { ($0.decode?.ratio ?? 0) > ($1.decode?.ratio ?? 0) }
   }
 
-  /// The lines of the table, with as many columns as fit. A reason without figures has a line of its own.
+  /// The lines of the table, without intervals if it would be too wide. A reason without figures has a line of its
+  /// own.
   func lines(_ layout: TextLayout) -> [String] {
-    func cells(_ row: Row) -> [String] {
-      [row.title] + [row.decode, row.encode].flatMap { [$0?.text ?? "–", $0?.interval ?? ""] } + [row.remark]
+    func cells(_ row: Row, _ intervals: Bool) -> [String] {
+      let speeds = [row.decode, row.encode].flatMap {
+        [$0?.text ?? "–"] + (intervals ? [$0?.interval ?? ""] : [])
+      }
+      return [row.title] + speeds + [row.remark]
+    }
+    func table(_ rows: [Row], intervals: Bool) -> TextTable {
+      let titles = intervals ? ["decode", "interval", "encode", "interval"] : ["decode", "encode"]
+      let all = [["row"] + titles + ["marks"]] + rows.map { cells($0, intervals) }
+      return TextTable(
+        columns: all[0].indices.map { index in
+          let width = all.map { $0[index].count }.max() ?? 0
+          let isText = index == 0 || index == all[0].count - 1
+          return .init(title: all[0][index], width: width, alignment: isText ? .left : .right)
+        })
     }
     let shown = rows.filter { $0.decode != nil || $0.encode != nil }
-    let titles = ["row", "decode", "interval", "encode", "interval", "marks"]
-    let table = TextTable(
-      columns: titles.indices.map { index in
-        let width = (shown.map { cells($0)[index].count } + [titles[index].count]).max() ?? 0
-        return .init(title: titles[index], width: width, alignment: [0, 5].contains(index) ? .left : .right)
-      })
-    return table.blocks(of: shown.map(cells), layout: layout)[0]
+    let intervals = table(shown, intervals: true).width <= layout.width
+    return table(shown, intervals: intervals).blocks(of: shown.map { cells($0, intervals) }, layout: layout)[
+      0]
       + rows.filter { $0.decode == nil && $0.encode == nil }.flatMap { row in
-        layout.wrapped("n/a: \(row.remark)", indent: "  ")
+        layout.wrapped("n/a: \(row.failure ?? "\(row.title) has none of these models")", indent: "  ")
       }
   }
 }
