@@ -21,8 +21,10 @@ struct MeasureCommand: ParsableCommand {
     let progress = ProgressLine(phase: phase.name, later: phase.later, plan: phase.plan)
     let parent = getppid()
     Interruption.shared.install()
+    // The clocks of contenders measure the time that passes, so all rows do beside them.
+    let stopwatch = phase.subject.contenders.isEmpty ? ThreadClock.now : MonotonicClock.now
     let sampler = Sampler(
-      now: MonotonicClock.now, stopwatch: ThreadClock.now, allocations: MallocCounter.counter,
+      now: MonotonicClock.now, stopwatch: stopwatch, allocations: MallocCounter.counter,
       isCancelled: {
         // The parent has ended, so the figures are no longer needed.
         if getppid() != parent {
