@@ -6,6 +6,6 @@ public enum BackendName: String, Sendable, Hashable, Codable, CaseIterable {
   case jansson
   /// Foundation's `JSONSerialization`.
   case foundation
-  /// That of a ``Contender``.
+  /// The parser of a contender, another program.
   case contender
 }
