@@ -5,7 +5,6 @@ SWIFT ?= swift
 BUILD := env SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 ARGS ?=
 TIME ?= 60
-TRAITS ?=
 REPORT ?= run --full
 # Without debug information, failed expectations still report their lines; without an index of the system's
 # modules, tests are still discovered. Generating both would take a quarter of a build.
@@ -19,9 +18,9 @@ SERVICES := --package-path Services $(DEBUG)
 BOTH_TRANSPORTS := $(SERVICES) --traits Store,AsyncHTTPClient
 COMPARISON := --package-path Benchmarks
 # The models of the known files take half a minute to optimize, so only --corpus builds them.
-BENCH_TRAITS = $(strip $(TRAITS) $(if $(findstring --corpus,$(ARGS) $(REPORT)),KnownFiles))
+BENCH_TRAITS = $(if $(findstring --corpus,$(ARGS) $(REPORT)),KnownFiles)
 RELEASE = $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build-release $(LEAN) \
-  $(if $(BENCH_TRAITS),--traits $(subst $() $(),$(comma),$(BENCH_TRAITS)))
+  $(if $(BENCH_TRAITS),--traits $(BENCH_TRAITS))
 BENCH_TESTED = $(COMPARISON) $(DEBUG) --traits KnownFiles
 FORMATTED := Package.swift Sources Tests Benchmarks Services
 # By default, Swift Testing starts all tests simultaneously. Tests that wait for a server or a process then

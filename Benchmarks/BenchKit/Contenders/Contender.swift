@@ -60,9 +60,6 @@ package struct Contender: Sendable, Hashable, Codable {
   }
 
   package var name: String { introduction.name }
-
-  /// The name with the version and the language, such as `serde_json 1.0.87 (Rust)`.
-  package var title: String { "\(name) \(introduction.version) (\(introduction.language))" }
 }
 
 /// The reason why a contender has no figures: one sentence.

@@ -23,11 +23,11 @@ struct ThisPackage: Contender {
     strategy = try Self.derived(Self.derived([]).skills.decode([UInt8](skills)))
   }
 
-  private static func derived(_ skills: [Skill]) -> CatalogStrategy {
-    guard
-      let strategy = CatalogStrategy.all(skills: SkillCatalogue(skills)).first(where: { $0.name == "derived" }
-      )
-    else { fatalError("The catalog has no strategy `derived`.") }
+  private struct MissingStrategy: Error {}
+
+  private static func derived(_ skills: [Skill]) throws -> CatalogStrategy {
+    let strategies = CatalogStrategy.all(skills: SkillCatalogue(skills))
+    guard let strategy = strategies.first(where: { $0.name == "derived" }) else { throw MissingStrategy() }
     return strategy
   }
 

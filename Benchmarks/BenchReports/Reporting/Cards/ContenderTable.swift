@@ -86,8 +86,9 @@ struct ContenderTable {
     }
     let shown = rows.filter { $0.decode != nil || $0.encode != nil }
     let intervals = table(shown, intervals: true).width <= layout.width
-    return table(shown, intervals: intervals).blocks(of: shown.map { cells($0, intervals) }, layout: layout)[
-      0]
+    let blocks = table(shown, intervals: intervals).blocks(
+      of: shown.map { cells($0, intervals) }, layout: layout)
+    return blocks[0]
       + rows.filter { $0.decode == nil && $0.encode == nil }.flatMap { row in
         layout.wrapped("n/a: \(row.failure ?? "\(row.title) has none of these models")", indent: "  ")
       }
