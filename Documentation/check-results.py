@@ -136,7 +136,7 @@ def expected(report):
     pointers |= {"/seed", "/command"}
     for index, row in enumerate(report["results"]):
         keys = ["strategy", "model", "operation", "size"]
-        keys += ["unavailable"] if row.get("nsPerObject") is None else ["nsPerObject", "mbPerSecond", "mallocsPerObject", "ratio"]
+        keys += ["unavailable"] if row.get("nsPerObject") is None else ["nsPerObject", "mbPerSecond", "mallocBytesPerObject", "ratio"]
         keys += ["ratioLow", "ratioHigh"] if row.get("ratio") and row["strategy"] != "foundation-codable" else []
         keys += ["noisy"] if row.get("noisy") else []
         keys += ["objects"] if row.get("objects") else []

@@ -9,7 +9,9 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.databind.util.*;
+import com.sun.management.ThreadMXBean;
 import java.io.*;
+import java.lang.management.ManagementFactory;
 import java.nio.file.*;
 import java.time.*;
 import java.util.*;
@@ -69,6 +71,7 @@ public class Jackson {
     static List<byte[]> texts;
     static final List<Object> values = new ArrayList<>(); // What is encoded, once it has been decoded.
     static final Set<String> warm = new HashSet<>();
+    static final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     static volatile Object sink; // The compiler can't remove the work behind a volatile write.
 
     static Object measure(String operation, int count) throws IOException {
@@ -86,9 +89,10 @@ public class Jackson {
             calm = steps > fastest * 1.02 ? 0 : calm + 1;
             fastest = Math.max(fastest, steps);
         }
-        long start = System.nanoTime();
+        long bytes = threads.getCurrentThreadAllocatedBytes(), start = System.nanoTime();
         for (int i = 0; i < count; i++) sink = step.run(i % texts.size());
-        return Map.of("nanoseconds", System.nanoTime() - start);
+        long end = System.nanoTime();
+        return Map.of("nanoseconds", end - start, "allocatedBytes", threads.getCurrentThreadAllocatedBytes() - bytes);
     }
 
     static Object errors(byte[] text) throws IOException {

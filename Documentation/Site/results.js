@@ -94,8 +94,8 @@ const columns = [
   { key: "ratio", title: "Ratio", value: (row) => row.ratio, falls: true, cell: ratio, isFigure: true },
   { key: "nsPerObject", title: "ns/object", value: (row) => row.nsPerObject, cell: number("nsPerObject"), isFigure: true },
   { key: "mbPerSecond", title: "MB/s", value: (row) => row.mbPerSecond, falls: true, cell: number("mbPerSecond"), isFigure: true },
-  { key: "mallocsPerObject", title: "Mallocs/object", value: (row) => row.mallocsPerObject, cell: number("mallocsPerObject"),
-    isFigure: true },
+  { key: "mallocBytesPerObject", title: "Allocated bytes/object", value: (row) => row.mallocBytesPerObject,
+    cell: number("mallocBytesPerObject"), isFigure: true },
   { key: "marks", title: "Marks", value: (row) => row.marks.join(" ") || null, cell: marks },
   { key: "language", title: "Language", value: (row) => row.language, cell: (row) => element("td", {}, row.place < 0
     ? row.language : shown(`/contenders/${row.place}/language`)) },

@@ -121,12 +121,15 @@ final class ContenderProcess {
   /// Sends a command whose answer is an object with a number.
   ///
   /// - Throws: ``ContenderFailure``; also if the answer is a failure, or anything else.
-  func number(_ key: String, _ command: String) throws -> UInt64 {
+  func number(_ key: String, _ command: String) throws -> UInt64 { try numbers(key, command).0 }
+
+  /// Sends a command as ``number(_:_:)`` does, and also returns all members of the answer.
+  func numbers(_ key: String, _ command: String) throws -> (UInt64, [String: AnswerPart]) {
     let answer = try answer(to: command)
-    guard let number = try parts(of: answer, command)?[key]?.number else {
+    guard let parts = try parts(of: answer, command), let number = parts[key]?.number else {
       throw ContenderFailure(name, "answered \(Self.shown(command)) with \(Self.start(of: answer))")
     }
-    return number
+    return (number, parts)
   }
 
   /// The members of an answer; `nil` if it is no object.

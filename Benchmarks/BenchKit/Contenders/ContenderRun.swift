@@ -49,7 +49,7 @@ final class ContenderRun {
     hasRightValues = true
     var turns = 1
     while true {
-      let (told, wall) = try time(operation, turns: turns)
+      let (told, wall, _) = try time(operation, turns: turns)
       if wall >= 200_000_000 { return try requirePlausible(told, wall, operation, turns) }
       guard turns < 1 << 30 else { throw ContenderFailure(name, "measures without doing the work") }
       turns *= wall < 2_000_000 ? 100 : Int(250_000_000 / wall) + 1
@@ -72,31 +72,34 @@ final class ContenderRun {
 
   /// Measures whole turns of the documents, with the contender's clock.
   ///
-  /// - Returns: Nanoseconds for each call, with a document of the mean length.
   /// - Throws: ``ContenderFailure``.
-  func measure(_ operation: Operation, calls: Int) throws -> Double {
+  func measure(_ operation: Operation, calls: Int) throws -> CallFigures {
     let turns = (calls + documents.count - 1) / documents.count
     var attempt = 1
     while true {
-      let (told, wall) = try time(operation, turns: turns)
+      let (told, wall, bytes) = try time(operation, turns: turns)
       // Another program may have delayed the answer.
       if isPlausible(told, wall) || attempt == 3 {
         try requirePlausible(told, wall, operation, turns)
-        return Double(told) / Double(turns * documents.count)
+        let calls = Double(turns * documents.count)
+        return CallFigures(
+          nanoseconds: Double(told) / calls, allocatedBytes: bytes.map { Double($0) / calls })
       }
       attempt += 1
     }
   }
 
-  private func time(_ operation: Operation, turns: Int) throws -> (told: UInt64, wall: UInt64) {
+  private func time(
+    _ operation: Operation, turns: Int
+  ) throws -> (told: UInt64, wall: UInt64, allocatedBytes: UInt64?) {
     let command = "measure \(operation.rawValue) "
     // The first time, a contender warms up, and prepares the models that it encodes.
     if prepared.insert(operation).inserted {
       _ = try process.number("nanoseconds", command + "\(documents.count)")
     }
     let start = MonotonicClock.now()
-    let told = try process.number("nanoseconds", command + "\(turns * documents.count)")
-    return (told, MonotonicClock.now() - start)
+    let (told, others) = try process.numbers("nanoseconds", command + "\(turns * documents.count)")
+    return (told, MonotonicClock.now() - start, others["allocatedBytes"]?.number)
   }
 
   /// Whether an answer took at most a fifth and the slack longer than the clock says.

@@ -15,6 +15,8 @@ package struct MeasuredCell: Sendable, Hashable, Codable {
   package var samples: [[Double]] = []
   /// The total allocations of one call for each document; `nil` where they can't be counted.
   package var allocations: AllocationCount?
+  /// The bytes that a call of a contender allocates; `nil` where they aren't counted.
+  package var allocatedBytes: Double?
   /// The reason why there are no samples.
   package var unavailable: String?
 }

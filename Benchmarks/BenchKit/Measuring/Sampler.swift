@@ -81,8 +81,10 @@ package struct Sampler {
   /// Counts the allocations and determines how many calls a sample takes.
   private func prepare(_ workload: Workload, _ plan: SamplingPlan, into result: inout MeasuredCell) throws {
     if let timed = workload.timed {
-      let calls = Double(plan.minimumSample) / max(try timed(workload.documents), 1)
+      let figures = try timed(workload.documents)
+      let calls = Double(plan.minimumSample) / max(figures.nanoseconds, 1)
       result.callsPerSample = max(workload.documents, min(Int(calls), 100_000))
+      result.allocatedBytes = figures.allocatedBytes
       return
     }
     let begin = stopwatch()
@@ -191,7 +193,7 @@ package struct Sampler {
 
   /// Nanoseconds per call, on a document of the mean length.
   private func time(_ workload: Workload, calls: Range<Int>) throws -> Double {
-    if let timed = workload.timed { return try timed(calls.count) }
+    if let timed = workload.timed { return try timed(calls.count).nanoseconds }
     let start = stopwatch()
     try workload.run(calls)
     let nanoseconds = Double(stopwatch() - start) / Double(calls.count)

@@ -1,3 +1,10 @@
+/// The figures of one call with a document of the mean length, as another process measures them.
+struct CallFigures {
+  var nanoseconds: Double
+  /// `nil` where it counts none.
+  var allocatedBytes: Double?
+}
+
 /// The calls of a cell.
 ///
 /// Calls are numbered from 0 and use the documents in turn: call `n` uses document `n` modulo their count.
@@ -17,9 +24,8 @@ package struct Workload {
   /// of parts, if `decodesEach` with the value so far after each.
   var arriving: ((_ parts: Int?, _ decodesEach: Bool) -> () throws -> Void)?
 
-  /// Makes a number of calls, and returns the nanoseconds of one with a document of the mean length, by
-  /// another clock; `nil` if the calls of `run` are measured.
-  var timed: ((_ calls: Int) throws -> Double)?
+  /// Makes a number of calls in another process, which measures them; `nil` if the calls of `run` are measured.
+  var timed: ((_ calls: Int) throws -> CallFigures)?
 
   /// The number of documents.
   package var documents: Int { lengths.count }

@@ -14,7 +14,7 @@ struct ContenderTests {
       hello) echo '{"protocol":1,"name":"fake","version":"1","language":"sh","models":["movies","todos"],"operations":["decode"],"marks":["tuned"]}' ;;
       load) cp "${rest#* }" "$0.json"; echo "{\\"loaded\\":$(grep -c '' "$0.json")}" ;;
       check) printf '{"documents":[%s]}\\n' "$(paste -sd, "$0.json")" ;;
-      measure) sleep 0.3; echo '{"nanoseconds":300000000}' ;;
+      measure) sleep 0.3; echo '{"nanoseconds":300000000,"allocatedBytes":5000}' ;;
       errors) case "$(head -c 200 "$rest")" in *ud800*) echo '{"error":"bad","line":1}' ;; *NaN*) kill -9 $$ ;;
         *1e400*) echo '{"error":"bad"}' ;; *) printf '{"accepted":%s}\\n' "$(cat "$rest")" ;; esac ;;
     esac; done
@@ -24,7 +24,7 @@ struct ContenderTests {
   /// Measures two documents with a script.
   private static func measured(
     _ script: String, patience: Double = 20, slack: UInt64 = 1_000_000_000_000
-  ) -> (titles: [String], samples: [Double], failure: String?) {
+  ) -> (titles: [String], cell: MeasuredCell?, failure: String?) {
     do {
       return try withScript(script) { command in
         var contender = try Contender(command: command)
@@ -34,11 +34,11 @@ struct ContenderTests {
         let plan = SamplingPlan(budget: 1, minimumRounds: 1, seed: 1, checksCells: true)
         let cell = Sampler(now: MonotonicClock.now, allocations: nil).measure(cells, plan: plan)[0]
         return (
-          [contender.name] + contender.introduction.marks.map(\.rawValue), cell.samples[0], cell.unavailable
+          [contender.name] + contender.introduction.marks.map(\.rawValue), cell, cell.unavailable
         )
       }
     } catch {
-      return ([], [], "\(error)")
+      return ([], nil, "\(error)")
     }
   }
 
@@ -56,7 +56,9 @@ struct ContenderTests {
     let right = Self.measured(Self.script())
     #expect(right.titles == ["fake", "tuned"] && right.failure == nil)
     // Each answer says 0.3 s, of two calls or more.
-    #expect(!right.samples.isEmpty && right.samples.allSatisfy { $0 <= 150_000_000 })
+    let samples = try #require(right.cell?.samples[0])
+    #expect(!samples.isEmpty && samples.allSatisfy { $0 <= 150_000_000 })
+    #expect(right.cell?.allocatedBytes == 2500)
   }
 
   @Test(

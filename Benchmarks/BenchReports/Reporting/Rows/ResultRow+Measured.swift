@@ -54,7 +54,10 @@ extension ResultRow {
     let allObjects = Double(objects * max(1, documents))
     mallocsOfAll = measured.allocations?.blocks
     mallocsPerObject = mallocsOfAll.map { (Double($0) / allObjects).rounded(decimals: 6) }
-    mallocBytesPerObject = measured.allocations.map { (Double($0.bytes) / allObjects).rounded(decimals: 1) }
+    let bytesOfAll =
+      measured.allocations.map { Double($0.bytes) }
+      ?? measured.allocatedBytes.map { $0 * Double(max(1, documents)) }
+    mallocBytesPerObject = bytesOfAll.map { ($0 / allObjects).rounded(decimals: 1) }
     guard let reference, let paired = PairedRatio(of: samples, to: reference.samples, bootstrap: bootstrap)
     else { return }
     if !reference.isReported { referenceSamples = reference.samples }
