@@ -36,7 +36,7 @@ public struct Report: Sendable, Hashable, Codable {
   /// The programs that were compared; `nil` for a run without any.
   package var contenders: [ContenderReport]?
   /// The costs at build time, of a saved run.
-  package var cost: CostReport<ModelCost>?
+  package var cost: CostReport?
   /// The instructions of the strategies, of a saved count.
   package var instructions: InstructionTable?
   /// `true` for the report of an `OwnComparison`, whose program has no options; `nil` for a report of

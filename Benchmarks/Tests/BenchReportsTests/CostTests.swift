@@ -73,44 +73,4 @@ import Testing
     #expect(strategy.product == nil || source.contains("extension Model2: "))
     #expect(!source.contains("Model0") && !source.contains("Part0"))
   }
-
-  @Test func everyProductIsImported() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "imports-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let package = ImportingPackage(
-      in: folder, products: ["JSONCore"], library: URL(filePath: "/json-mapping"))
-    try package.write()
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-    }
-    #expect(package.targets.map(\.name) == ["ImportingNothing", "ImportingJSONCore"])
-    #expect(try text("Sources/ImportingNothing/Import.swift") == "let nothing = 0\n")
-    #expect(try text("Sources/ImportingJSONCore/Import.swift") == "import JSONCore\n")
-    #expect(
-      try text("Package.swift").contains(
-        """
-            .target(name: "ImportingNothing", dependencies: []),
-            .target(name: "ImportingJSONCore", dependencies: [.product(name: "JSONCore", package: "json-mapping")]),
-        """))
-  }
-
-  @Test func buildTimesAreATable() {
-    let rows = [
-      ProductBuild(
-        product: "JSONCore", debug: BuildDuration(seconds: 10.04, processorSeconds: 12),
-        release: BuildDuration(seconds: 20, processorSeconds: 21.5)),
-      ProductBuild(product: "JanssonBackend", unavailable: "libjansson is missing"),
-    ]
-    let text = CostReport(environment: ExamplePage.environment, rows: rows).text()
-    #expect(
-      text.split(separator: "\n", omittingEmptySubsequences: false)[2...5] == [
-        "clean build of a product    debug s  release s  processor s",
-        "JSONCore                       10.0       20.0         21.5",
-        "JanssonBackend                  n/a",
-        "  libjansson is missing",
-      ])
-    let narrow = CostReport(environment: ExamplePage.environment, rows: rows)
-      .text(layout: TextLayout(width: 60))
-    #expect(narrow.split(separator: "\n").filter { $0.count > 60 } == [])
-  }
 }

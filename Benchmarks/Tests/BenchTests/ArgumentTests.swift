@@ -92,7 +92,6 @@ import Testing
       ("errors --as todo", "--as requires a file"),
       ("errors --fixtures a --as todo a.json", "--fixtures replaces the file; use one of them"),
       ("compare a.json", "Missing expected argument '<new>'"),
-      ("cost --builds --models 1", "--builds builds products, whatever the strategies and models"),
     ])
   func theSentence(arguments: String, sentence: String) throws {
     let ending = try BenchProgram().run(arguments.split(separator: " ").map(String.init))

@@ -14,14 +14,12 @@ struct CostCommand: ParsableCommand {
       minutes, it builds every target on its own. Compile times are processor times, which other programs hardly \
       affect.
 
-      With --builds, instead makes a clean build of each library product, with a file that imports it. These are \
-      elapsed times, so run no other programs meanwhile. Ctrl-C ends with exit code 130.
+      Ctrl-C ends with exit code 130.
 
       EXAMPLES:
         bench cost
         bench cost --strategy manual --strategy codable --models 1 --models 20
         bench cost --format json --output cost.json
-        bench cost --builds
       """
   )
 
@@ -35,9 +33,6 @@ struct CostCommand: ParsableCommand {
     transform: { try NumberArgument.whole($0, in: 1...500) })
   var models: [Int] = []
 
-  @Flag(help: "Measure a clean build of each library product instead.")
-  var builds = false
-
   @Option(help: ArgumentHelp("The folder of this package; the current one by default.", valueName: "folder"))
   var package = FileManager.default.currentDirectoryPath
 
@@ -46,9 +41,6 @@ struct CostCommand: ParsableCommand {
   private var library: URL { URL(fileURLWithPath: package).standardizedFileURL }
 
   func validate() throws {
-    guard !builds || (models.isEmpty && strategy.isEmpty) else {
-      throw ValidationError("--builds builds products, whatever the strategies and models")
-    }
     guard FileManager.default.fileExists(atPath: library.appendingPathComponent("Sources/Catalog").path)
     else {
       throw ValidationError(
@@ -60,18 +52,13 @@ struct CostCommand: ParsableCommand {
     Interruption.shared.install()
     try TemporaryItem.with(name: "bench-cost-\(UUID().uuidString)") { folder in
       try Interruption.shared.ending {
-        if builds {
-          let report = try ProductBuilds(folder: folder, library: library).report()
-          try output.write(report, text: report.text)
-        } else {
-          let report = try modelReport(in: folder)
-          try output.write(report, text: report.text)
-        }
+        let report = try report(in: folder)
+        try output.write(report, text: report.text)
       }
     }
   }
 
-  private func modelReport(in folder: URL) throws -> CostReport<ModelCost> {
+  private func report(in folder: URL) throws -> CostReport {
     let counts = models.isEmpty ? [1, 10, 50] : Array(Set(models)).sorted()
     let known = ComparedRows.strategyNames
     let strategies = CostStrategy.allCases.filter {
@@ -91,8 +78,7 @@ struct CostCommand: ParsableCommand {
     for target in first {
       try builder.build(target.name)
     }
-    let empty = try (0..<3).map { _ in try builder.duration { try builder.build(first[0].name) } }
-    let overhead = median(empty.map(\.processorSeconds))
+    let overhead = try median((0..<3).map { _ in try builder.seconds(of: first[0].name) })
     var rows: [ModelCost] = []
     for (index, strategy) in strategies.enumerated() {
       let builds = try counts.map { count in
@@ -101,9 +87,9 @@ struct CostCommand: ParsableCommand {
             + "strategy \(index + 1) of \(strategies.count)")
         let target = CostPackage.Target(strategy: strategy, models: count)
         if first.contains(target) { try builder.clean(target.name) }
-        let took = try builder.duration { try builder.build(target.name) }
+        let seconds = try builder.seconds(of: target.name)
         return ModelCost.Build(
-          models: count, seconds: max(0, took.processorSeconds - overhead),
+          models: count, seconds: max(0, seconds - overhead),
           objectBytes: try builder.objectBytes(of: target.name))
       }
       rows.append(

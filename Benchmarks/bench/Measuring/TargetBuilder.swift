@@ -5,25 +5,27 @@ import Foundation
 /// Builds single targets of a generated package.
 struct TargetBuilder {
   let folder: URL
-  var configuration = "release"
   /// The scratch folder, within the folder of the package.
   var scratch = ".build"
 
   /// - Throws: ``CommandFailure`` with the end of the build's output.
   func build(_ target: String) throws { try build(["--target", target]) }
 
-  private func build(_ options: [String]) throws {
-    _ = try output(
+  @discardableResult
+  private func build(_ options: [String]) throws -> Data {
+    try output(
       of: [
         "swift", "build", "--package-path", folder.path, "--scratch-path", scratchFolder.path,
-        "--configuration", configuration,
+        "--configuration", "release",
       ] + options)
   }
 
   /// Builds a program and returns its size.
   func programBytes(of name: String, options: [String] = []) throws -> Int {
     try build(["--product", name] + options)
-    return try FileAccess.read(scratchFolder.appendingPathComponent("\(configuration)/\(name)").path).count
+    // The last line; warnings may precede it.
+    let lines = String(decoding: try build(["--show-bin-path"]), as: UTF8.self).split(separator: "\n")
+    return try FileAccess.read("\(lines.last ?? "")/\(name)").count
   }
 
   /// Returns the output of a program.
@@ -48,14 +50,11 @@ struct TargetBuilder {
     return ending.output
   }
 
-  /// Returns the duration of the builds that `work` runs.
-  func duration(_ work: () throws -> Void) rethrows -> BuildDuration {
-    let start = MonotonicClock.now()
+  /// Builds a target and returns the processor time.
+  func seconds(of target: String) throws -> Double {
     let before = Self.processorSeconds()
-    try work()
-    return BuildDuration(
-      seconds: Double(MonotonicClock.now() - start) / 1e9,
-      processorSeconds: Self.processorSeconds() - before)
+    try build(target)
+    return Self.processorSeconds() - before
   }
 
   /// Returns the processor time of all descendants of this process.
@@ -68,15 +67,9 @@ struct TargetBuilder {
 
   private var scratchFolder: URL { folder.appendingPathComponent(scratch) }
 
-  /// Removes all build products.
-  func cleanAll() throws {
-    guard FileManager.default.fileExists(atPath: scratchFolder.path) else { return }
-    try FileManager.default.removeItem(at: scratchFolder)
-  }
-
   /// Removes the build products of a target.
   func clean(_ target: String) throws {
-    for file in try objects(of: target) { try FileManager.default.removeItem(at: file) }
+    for file in objects(of: target) { try FileManager.default.removeItem(at: file) }
   }
 
   /// Returns the bytes of a target's object files that a program loads: the column `dec` of `size`, which doesn't
@@ -92,9 +85,10 @@ struct TargetBuilder {
     return rows.dropFirst().reduce(0) { $0 + (Int($1[column]) ?? 0) }
   }
 
-  private func objects(of target: String) throws -> [URL] {
-    let build = scratchFolder.appendingPathComponent("\(configuration)/\(target).build")
-    let files = try FileManager.default.contentsOfDirectory(at: build, includingPropertiesForKeys: nil)
-    return files.filter { $0.pathExtension == "o" }
+  private func objects(of target: String) -> [URL] {
+    let files = FileManager.default.enumerator(at: scratchFolder, includingPropertiesForKeys: nil)
+    return (files?.allObjects as? [URL] ?? []).filter {
+      $0.pathExtension == "o" && $0.pathComponents.contains("\(target).build")
+    }
   }
 }

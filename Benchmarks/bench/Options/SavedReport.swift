@@ -17,10 +17,10 @@ enum SavedReport {
 
   /// - Throws: ``FileFailure`` if the file can't be read; ``CommandFailure`` if it isn't a report of
   ///   `bench cost`.
-  static func cost(_ path: String) throws -> CostReport<ModelCost> {
+  static func cost(_ path: String) throws -> CostReport {
     let bytes = try FileAccess.read(path)
-    guard let report = try? JSONDecoder().decode(CostReport<ModelCost>.self, from: Data(bytes)),
-      report.schemaVersion == ModelCost.schemaVersion
+    guard let report = try? JSONDecoder().decode(CostReport.self, from: Data(bytes)),
+      report.schemaVersion == CostReport.schemaVersion
     else {
       throw CommandFailure(
         description: "cannot use \(path): it isn't a report of bench cost --format json of this version")
