@@ -1,8 +1,13 @@
 # The commands of this repository; `make` without a target lists the usual ones.
 comma := ,
 SWIFT ?= swift
+# native or swiftbuild, which is the default from Swift 6.4 on; by default, SwiftPM's own default.
+BUILD_SYSTEM ?=
+SYSTEM := $(BUILD_SYSTEM:%=--build-system %)
 # SwiftPM passes the traits to the compiler in the order of a set; a different order rebuilds everything.
-BUILD := env SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
+BUILD := env SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build $(SYSTEM)
+# $(call products,ARGUMENTS): the folder with the products of a build.
+products = $$($(SWIFT) build $(SYSTEM) $(1) --show-bin-path)
 ARGS ?=
 TIME ?= 60
 REPORT ?= run --full
@@ -63,7 +68,7 @@ help-all: help
 define tested
 @touch $(if $(findstring --package-path,$(2)),$(word 2,$(2)),.)/Package.swift
 @Tests/quietly 'building the tests of $(1)' $(BUILD) --build-tests $(2)
-@Tests/quietly 'testing $(1)' $(SWIFT) test --skip-build --disable-xctest $(2) $(3)
+@Tests/quietly 'testing $(1)' $(SWIFT) test $(SYSTEM) --skip-build --disable-xctest $(2) $(3)
 endef
 
 test: need-jansson need-sqlite need-nginx
@@ -78,7 +83,7 @@ test-all: need-jansson need-sqlite need-nginx need-chromium need-python macro
 	$(call tested,the comparison,$(BENCH_TESTED))
 	$(call tested,the services,$(BOTH_TRANSPORTS))
 	@TRANSPORT=async-http-client Tests/quietly 'testing the second transport' \
-	  $(SWIFT) test --skip-build --disable-xctest $(BOTH_TRANSPORTS) --filter ClientTests
+	  $(SWIFT) test $(SYSTEM) --skip-build --disable-xctest $(BOTH_TRANSPORTS) --filter ClientTests
 	$(call tested,pages with other packages,--package-path Services/Tests/Servers $(DEBUG))
 	$(call tested,client-bench,--package-path Services/ClientBench $(DEBUG))
 	$(call tested,both packages together,--package-path Services/Tests/BothPackages $(MACRO))
@@ -96,7 +101,7 @@ nightly: macro scan-forms
 	@env -u THOROUGH -u NIGHTLY $(MAKE) --no-print-directory sanitize
 	@for transport in urlsession async-http-client; do \
 	  TRANSPORT=$$transport Tests/quietly "testing the storm over $$transport (threads)" \
-	    $(SWIFT) test --skip-build --disable-xctest $(THREADS) --filter StormTests || exit 1; \
+	    $(SWIFT) test $(SYSTEM) --skip-build --disable-xctest $(THREADS) --filter StormTests || exit 1; \
 	done
 	$(call tested,generated packages,$(BENCH_TESTED),--filter AdoptedPackageTests)
 	$(call tested,the core optimized,-c release -Xswiftc -enable-testing $(LEAN) \
@@ -105,43 +110,45 @@ nightly: macro scan-forms
 
 # The build prints to stderr, so that stdout contains only bench's report. Writing models isn't worth an
 # optimized build.
-bench: ONLY_MODELS = $(findstring --models-only,$(ARGS))
+bench: BENCH_BUILD = $(if $(findstring --models-only,$(ARGS)),$(COMPARISON) $(DEBUG),$(RELEASE))
 bench: need-jansson
 	@touch Benchmarks/Package.swift
-	@$(BUILD) $(if $(ONLY_MODELS),$(COMPARISON) $(DEBUG),$(RELEASE)) --product bench >&2
-	@$(if $(ONLY_MODELS),.build-debug/debug,.build-release/release)/bench $(ARGS)
+	@$(BUILD) $(BENCH_BUILD) --product bench >&2
+	@$(call products,$(BENCH_BUILD))/bench $(ARGS)
 
-# Each line that `prepare` prints is the command of a contender.
+# Each line that `prepare` prints is the command of a contender. It runs during the build, because it mostly waits for
+# the network.
 contenders: need-jansson
-	@touch Benchmarks/Package.swift
-	@$(BUILD) $(RELEASE) --product bench >&2
-	@$(BUILD) $(RELEASE) --product this-package-contender >&2
-	@mkdir -p .build-contenders; Benchmarks/Contenders/prepare .build-contenders > .build-contenders/commands
-	@set --; while IFS= read -r command; do set -- "$$@" --contender "$$command"; done < .build-contenders/commands; \
-	.build-release/release/bench run --model movies --model users --model todos --size medium --size large \
+	@touch Benchmarks/Package.swift; mkdir -p .build-contenders
+	@Benchmarks/Contenders/prepare .build-contenders > .build-contenders/commands 2> .build-contenders/skipped & \
+	$(BUILD) $(RELEASE) --product bench >&2 && $(BUILD) $(RELEASE) --product this-package-contender >&2 || exit 1; \
+	wait $$!; cat .build-contenders/skipped >&2; products=$(call products,$(RELEASE)); version=$$(sed -nE 's/^## \[([^]]+)\].*/\1/p' CHANGELOG.md | head -n 1); \
+	set -- --contender "$${products#"$$PWD/"}/this-package-contender $$version"; \
+	while IFS= read -r command; do set -- "$$@" --contender "$$command"; done < .build-contenders/commands; \
+	"$$products/bench" run --model movies --model users --model todos --size medium --size large \
 	  --operation decode --operation encode --budget 4m --no-memory --no-errors \
 	  $(foreach name,derived manual mappable applicative throwing codable foundation-codable,--strategy $(name)) \
 	  "$$@" $(ARGS)
 
+CLIENT_BENCH := --package-path Services/ClientBench -c release --scratch-path $(CURDIR)/.build-client
 client-bench: need-sqlite need-nginx
 	@touch Services/ClientBench/Package.swift
-	@$(BUILD) --package-path Services/ClientBench -c release --scratch-path $(CURDIR)/.build-client \
-	  --product client-bench >&2
-	@.build-client/release/client-bench $(ARGS)
+	@$(BUILD) $(CLIENT_BENCH) --product client-bench >&2
+	@$(call products,$(CLIENT_BENCH))/client-bench $(ARGS)
 
 # Counts don't depend on other processes of the machine, so use them to measure the cost of a change.
 instructions: need-jansson need-valgrind
 	@command -v valgrind >/dev/null || exit 0; touch Benchmarks/Package.swift; \
-	$(BUILD) $(RELEASE) --product bench >&2 && .build-release/release/bench instructions $(ARGS)
+	$(BUILD) $(RELEASE) --product bench >&2 && $(call products,$(RELEASE))/bench instructions $(ARGS)
 
 # The page and the README's table come from the same run; with REPORT="run", it takes about a minute.
 report: need-jansson
 	@touch Benchmarks/Package.swift
 	$(BUILD) $(RELEASE) --product bench
-	.build-release/release/bench $(REPORT) --format json --output report.json
-	.build-release/release/bench report report.json --format html --output report.html
-	.build-release/release/bench report report.json --format readme --output report.md
-	@cat report.md
+	@set -ex; bench=$(call products,$(RELEASE))/bench; $$bench $(REPORT) --format json --output report.json; \
+	for format in html readme; do \
+	  $$bench report report.json --format $$format --output report.$$(echo $$format | sed s/readme/md/); \
+	done; cat report.md
 
 picture: need-python
 	Documentation/draw-speed.py README.md Documentation/Site
@@ -157,13 +164,15 @@ debug-factor: need-jansson
 	@touch Benchmarks/Package.swift
 	$(BUILD) $(RELEASE) --product bench
 	$(BUILD) $(BENCH_TESTED) --product bench
-	.build-release/release/bench run $(MEASURED) --budget 20s --output .build-release/release.json
-	.build-debug/debug/bench run --allow-debug $(MEASURED) --budget 40s --output .build-release/debug.json
-	.build-release/release/bench compare .build-release/debug.json .build-release/release.json
+	@set -ex; bench=$(call products,$(RELEASE))/bench; \
+	$$bench run $(MEASURED) --budget 20s --output .build-release/release.json; \
+	$(call products,$(BENCH_TESTED))/bench run --allow-debug $(MEASURED) --budget 40s --output .build-release/debug.json; \
+	$$bench compare .build-release/debug.json .build-release/release.json
 
 # To view the site: python3 -m http.server --directory .build-docs.
 SITE = @Tests/quietly 'building the documentation' \
-  Documentation/build-site.py .build-docs .build-macros/debug .build-debug/debug
+  Documentation/build-site.py .build-docs \
+  $(call products,--package-path Tests/Macros $(MACRO)) $(call products,$(DEBUG))
 docs: need-python need-jansson need-sqlite
 	@touch Tests/Macros/Package.swift Services/Package.swift Benchmarks/Package.swift
 	@Tests/quietly 'building the libraries with the macro' $(BUILD) --package-path Tests/Macros $(MACRO) --build-tests
@@ -221,7 +230,7 @@ fuzz:
 
 typecheck-times: need-python
 	$(BUILD) $(DEBUG) --target CatalogStrategies
-	Tests/typecheck-times.py .build-debug/debug
+	Tests/typecheck-times.py $(call products,$(DEBUG))
 
 clean:
 	rm -rf .build .build-* */.build */*/.build */*/*/.build

@@ -36,7 +36,7 @@ public struct SwiftCompiler {
   ///   `DerivedMapping` with it; the build of the running tests doesn't.
   public init(loadsMacros: Bool = false) throws {
     build = try BuildFolder.url()
-    macroBuild = loadsMacros ? PackageFolder.url(".build-macros/debug") : nil
+    macroBuild = loadsMacros ? try Self.macroProducts.get() : nil
     if let plugin, !FileManager.default.isExecutableFile(atPath: plugin.path) { throw MissingPlugin() }
   }
 
@@ -51,11 +51,23 @@ public struct SwiftCompiler {
       ("DerivedMacros-tool", "Sources/Macros"),
       ("Modules/DerivedMapping.swiftmodule", "Sources/Strategies/DerivedMapping"),
     ].allSatisfy { product, sources in
-      guard let built = date(of: PackageFolder.url(".build-macros/debug/\(product)")) else { return false }
+      guard let folder = try? macroProducts.get(), let built = date(of: folder.appending(path: product))
+      else { return false }
       let files = FileManager.default.enumerator(
         at: PackageFolder.url(sources), includingPropertiesForKeys: nil)
       return files?.allSatisfy { ($0 as? URL).flatMap(date).map { $0 <= built } ?? false } ?? false
     }
+  }
+
+  /// The folder with the products of `make macro`.
+  private static let macroProducts = Result {
+    let system = ProcessInfo.processInfo.environment["BUILD_SYSTEM"].map { ["--build-system", $0] } ?? []
+    let ending = try runProgram(
+      [
+        "swift", "build", "--package-path", PackageFolder.url("Tests/Macros").path, "--scratch-path",
+        PackageFolder.url(".build-macros").path, "--show-bin-path",
+      ] + system, capturesErrors: false)
+    return URL(filePath: ending.output.trimmingCharacters(in: .newlines))
   }
 
   private static func date(of file: URL) -> Date? {

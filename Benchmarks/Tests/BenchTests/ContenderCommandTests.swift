@@ -31,8 +31,9 @@ import Testing
       #expect(ending.output.hasPrefix("row  ") && ending.output.split(separator: "\n").count < 30)
       #expect(ending.output.contains("\nMyLibrary unknown (Swift) "))
       #expect(ending.output.contains("\nn/a: exit 3 ended with status 3 instead of answering `hello`\n"))
-      #expect(ending.output.contains("\nDetails: report.txt, report.json and report.html in"))
-      let kept = try BuildFolder.url().deletingLastPathComponent().appending(path: "bench/report.html")
+      let place = try #require(
+        ending.output.firstMatch(of: /\nDetails: report.txt, report.json and report.html in (\S+), or/))
+      let kept = URL(filePath: "\(place.1)/report.html", relativeTo: PackageFolder.root)
       #expect(FileManager.default.fileExists(atPath: kept.path))
       let details = try BenchProgram().run(run.dropLast(2) + ["--details"]).output
       #expect(details.contains("\ntodo decode ") && details.contains("\nrow  "))

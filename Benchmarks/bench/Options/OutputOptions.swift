@@ -75,7 +75,7 @@ struct ReportOptions: ParsableArguments {
 
   @OptionGroup var file: OutputFile
 
-  /// Writes the report, and keeps it in the folder `bench` beside that of this program.
+  /// Writes the report, and keeps it in the folder `bench` of the build.
   ///
   /// - Throws: ``FileFailure`` or ``OutputFailure`` if it can't be written.
   func write(_ report: Report, keeps: Bool = false) throws {
@@ -99,11 +99,8 @@ enum KeptReport {
   ///
   /// - Returns: A sentence about their place, or why they couldn't be written.
   static func write(_ report: Report) -> String {
-    // Without resolving links, so that it is `.build-release/bench` for `.build-release/release/bench`.
-    let named = CommandLine.arguments[0].contains("/") ? URL(fileURLWithPath: CommandLine.arguments[0]) : nil
-    guard let program = named ?? Bundle.main.executableURL else { return "The details aren't kept." }
-    let folder = program.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
-      "bench")
+    guard let program = Bundle.main.executableURL else { return "The details aren't kept." }
+    let folder = scratchFolder(of: program).appendingPathComponent("bench")
     let path = folder.path
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -116,5 +113,15 @@ enum KeptReport {
     let here = FileManager.default.currentDirectoryPath + "/"
     let shown = path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
     return "Details: report.txt, report.json and report.html in \(shown), or --details."
+  }
+
+  /// The folder that contains a build, such as `.build-release`; two above the program if it has another name.
+  static func scratchFolder(of program: URL) -> URL {
+    let products = program.deletingLastPathComponent()
+    var folder = products
+    while folder.pathComponents.count > 1, !folder.lastPathComponent.hasPrefix(".build") {
+      folder.deleteLastPathComponent()
+    }
+    return folder.pathComponents.count > 1 ? folder : products.deletingLastPathComponent()
   }
 }
