@@ -76,18 +76,18 @@ let package = Package(
     .trait(name: "Macros", description: "The macro @Mapped and its attributes; fetches swift-syntax.")
   ],
   dependencies: [
-    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0")
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"605.0.0")
   ],
   targets: [
     .target(name: "CScan", path: "Sources/Core/CScan", exclude: ["generate-powers-of-five.py"]),
     target("Sources/Core/JSONCore", ["CScan"], settings: handles),
     target("Sources/Core/JSONPatch", ["JSONCore"]),
-    target("Sources/Core/JSONFoundation", ["JSONCore"]),
     target("Sources/Core/JSONMapping", ["JSONCore"]),
+    target("Sources/Core/JSONFoundation", ["JSONMapping", "JSONCore"]),
     target("Sources/Core/JSONStreaming", ["JSONMapping", "JSONCore"]),
     target("Sources/Core/StrategyExports", ["JSONMapping", "JSONCore"]),
 
-    strategy("ManualMapping", ["JSONFoundation"]),
+    strategy("ManualMapping"),
     strategy("MappableMapping", ["JSONFoundation"], settings: handles),
     strategy(
       "ApplicativeMapping", ["JSONFoundation"], exclude: ["Currying/generate-currying.py"],
@@ -118,7 +118,7 @@ let package = Package(
     target("Sources/Backends/FoundationBackend", ["JSONCore", "JSONFoundation"]),
 
     target("Sources/Catalog/Catalog", ["JSONMapping", "JSONCore"]),
-    catalog("Manual", ["DerivedMapping"]), catalog("Mappable"), catalog("Applicative"),
+    catalog("Manual", ["DerivedMapping", "JSONFoundation"]), catalog("Mappable"), catalog("Applicative"),
     catalog("Throwing"), catalog("Codable"),
     target(
       "Sources/Catalog/CatalogStrategies",
@@ -128,7 +128,7 @@ let package = Package(
       name: "MappingTestSupport", dependencies: ["JSONCore"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("JSONCoreTests", ["MappingTestSupport", "JSONPatch", "CScan"]),
-    tests("JSONFoundationTests", ["JSONFoundation"]),
+    tests("JSONFoundationTests", ["JSONFoundation", "ManualMapping"]),
     tests("JSONMappingTests", ["MappingTestSupport"]),
     tests(
       "JSONStreamingTests",
@@ -155,7 +155,10 @@ let package = Package(
       "IsolationTests",
       ["ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping"],
       settings: strict + [.defaultIsolation(MainActor.self)]),
-    tests("PackageTests", ["MappingTestSupport", "Catalog"]),
+    .executableTarget(
+      name: "ScalarProgram", dependencies: ["ManualMapping", "DerivedMapping"],
+      path: "Tests/ScalarProgram", swiftSettings: strict),
+    tests("PackageTests", ["MappingTestSupport", "ScalarProgram"]),
     tests(
       "StrategyTests",
       [

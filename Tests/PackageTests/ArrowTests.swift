@@ -13,9 +13,10 @@ struct ArrowTests {
     "Sources/Backends": ["Sources/Core"],
     "Sources/Catalog": ["Sources/Core", "Sources/Strategies", "Sources/Catalog"],
     "Tests/TestSupport": ["Sources/Core"],
+    "Tests/ScalarProgram": ["Sources/Core", "Sources/Strategies"],
     "Tests": [
       "Sources/Core", "Sources/Macros", "Sources/Strategies", "Sources/Backends", "Sources/Catalog",
-      "Tests/TestSupport",
+      "Tests/TestSupport", "Tests/ScalarProgram",
     ],
   ]
 

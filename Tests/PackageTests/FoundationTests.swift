@@ -46,33 +46,20 @@ struct FoundationTests {
     #expect(modules == Self.needsAllOfFoundation)
   }
 
-  // The search must find Foundation in a module that uses it.
-  @Test(
-    "JSONCore's object code neither refers to Foundation nor links it, as that of the catalog does",
-    arguments: [("JSONCore", false), ("Catalog", true)])
-  func objectCode(module: String, usesFoundation: Bool) throws {
-    let folder = try Self.objectFolder(of: module)
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "o" }
-    #expect(!files.isEmpty)
-    // The module's part of a mangled symbol, and the linker options, in an object file of any format.
-    let marks = ["10Foundation", "20FoundationEssentials", "-lFoundation", "-framework Foundation"]
-    let mentioning = try files.filter { file in
-      let code = try Data(contentsOf: file)
-      return marks.contains { code.range(of: Data($0.utf8)) != nil }
-    }
-    #expect(mentioning.isEmpty != usesFoundation, "\(mentioning)")
+  #if canImport(FoundationEssentials)
+  @Test("A program that maps scalars by hand and with @Mapped links neither Foundation nor ICU")
+  func linkedLibraries() throws {
+    let program = try BuildFolder.url().appending(path: "ScalarProgram")
+    let lines = [
+      #"{"id":1,"name":"Heat","score":8.5,"isActive":true,"part":{"title":"a"}}"#, #"{"x":1}"#, "",
+    ]
+    #expect(
+      try runProgram([program.path]) == Ending(output: lines.joined(separator: "\n"), status: 0))
+    let code = try Data(contentsOf: program)
+    let libraries = ["libFoundationEssentials.so", "libFoundation.so", "lib_FoundationICU.so"]
+    #expect(libraries.filter { code.range(of: Data($0.utf8)) != nil } == ["libFoundationEssentials.so"])
   }
-
-  /// The folder with a module's object files, in the build of the running tests.
-  private static func objectFolder(of module: String) throws -> URL {
-    var folder = try BuildFolder.url()
-    func objects() -> URL { folder.appending(path: "\(module).build") }
-    while folder.path.count > 1, !FileManager.default.fileExists(atPath: objects().path) {
-      folder.deleteLastPathComponent()
-    }
-    return objects()
-  }
+  #endif
 }
 
 @Suite("Imports of the C library")

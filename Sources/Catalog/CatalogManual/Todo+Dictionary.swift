@@ -1,5 +1,5 @@
 public import Catalog
-public import ManualMapping
+public import JSONFoundation
 
 /// The mapping in "Strongly-Typed GET and POST Calls With Alamofire": guards and casts, without a library.
 extension Todo: DictionaryMappable {

@@ -17,7 +17,7 @@ struct FolderOrderTests {
     "Sources/Core/JSONStreaming": [
       "Errors", "Sources", "Sinks", "Splitting", "Decoding", "Partial", "Encoding",
     ],
-    "Sources/Strategies/ManualMapping": [".", "Dictionary", "Decoding", "Mapper"],
+    "Sources/Strategies/ManualMapping": [".", "Decoding", "Mapper"],
     "Sources/Strategies/MappableMapping":
       [".", "Legacy", "Errors", "Transforms", "Map", "Operators", "Protocols", "Mapper"],
     "Sources/Strategies/ApplicativeMapping":

@@ -1,3 +1,4 @@
+import JSONFoundation
 import ManualMapping
 
 // The strategy replaces no other package, and its protocols refuse the main actor.

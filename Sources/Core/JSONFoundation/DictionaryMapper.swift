@@ -1,5 +1,4 @@
 public import JSONCore
-import JSONFoundation
 public import JSONMapping
 
 /// A mapper that converts a model from and to a dictionary with the model's handwritten code.
@@ -60,7 +59,7 @@ public struct DictionaryMapper<Model: DictionaryMappable & SendableMetatype>: Ma
 ///
 /// The protocol's signatures use no type of this package. So the initializer can report only that a
 /// dictionary doesn't decode, not why. For errors with a location, and more speed, conform to
-/// ``ManualDecodable`` instead.
+/// `ManualDecodable` of the module `ManualMapping` instead.
 public protocol DictionaryMappable {
   /// Creates a model; `nil` if the dictionary doesn't have the expected form.
   init?(json: [String: Any])

@@ -1,3 +1,4 @@
+import JSONFoundation
 import ManualMapping
 import Testing
 

@@ -1,0 +1,1 @@
+../Macros/MacroTests/Expansions/CostModel.swift
