@@ -74,6 +74,8 @@ package struct ContenderFailure: Error, Sendable, Hashable, CustomStringConverti
 package struct ContenderCells {
   private let contenders: [Contender]
   private let data: CatalogData
+  /// The number of documents that a contender gets. A turn of a slow one takes a tenth of a second.
+  private static let documents = 25
   /// The first failures by name, so that the other cells of a contender that doesn't answer don't wait too.
   private let failures = Failures()
 
@@ -112,7 +114,8 @@ package struct ContenderCells {
   ) -> [Cell] {
     contenders.filter { $0.introduction.models.contains(model.rawValue) }.flatMap { contender in
       let process = Remembered { [skills = data.catalogueSkills] in
-        Result { try ContenderRun(contender, model, documents().documents.map(\.bytes), skills: skills) }
+        let sent = documents().documents.prefix(Self.documents).map(\.bytes)
+        return Result { try ContenderRun(contender, model, sent, skills: skills) }
       }
       return contender.introduction.operations.map { operation in
         let cell = CellIdentity(
@@ -121,7 +124,10 @@ package struct ContenderCells {
           let run = try failures.note(contender) { try process.value.get() }
           let check = { try failures.note(contender) { try run.check(operation) } }
           var work = Workload(documents(), check: check) { _ in }
-          work.timed = { calls in try failures.note(contender) { try run.measure(operation, calls: calls) } }
+          let length = work.meanLength
+          work.timed = { calls in
+            try failures.note(contender) { try run.measure(operation, calls: calls, length: length) }
+          }
           return work
         }
       }
