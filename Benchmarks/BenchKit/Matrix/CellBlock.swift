@@ -52,7 +52,7 @@ struct CellBlock<Value: Equatable & Sendable> {
       let identity = identity(row.writer, row.backend, .encode)
       guard writers.insert(identity).inserted else { return nil }
       return cell(identity, isPeer: row.isPeer) {
-        encodingWork(row.codec, size == .large ? nil : reference, $0, agreed: agreed)
+        try encodingWork(row.codec, size == .large ? nil : reference, $0, agreed: agreed)
       }
     }
     cells += rows.map { row in cell(row, .roundtrip) { roundTripWork(row.codec, $0) } }
