@@ -80,6 +80,7 @@ func must[T any](value T, err error) T {
 }
 
 func measure(count string, step func(i int)) object {
+	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	n, start := must(strconv.Atoi(count)), time.Now()
 	for i := 0; i < n; i++ {
@@ -133,7 +134,7 @@ func carryOut[T any](command, rest string) object {
 var models = map[string]func(command, rest string) object{
 	"movies": carryOut[[]Movie], "users": carryOut[UserList], "todos": carryOut[[]Todo],
 }
-var model, texts, skillsByID, prepared, before, after = "", [][]byte{}, map[int64]*Skill{}, any(nil), runtime.MemStats{}, runtime.MemStats{}
+var model, texts, skillsByID, prepared = "", [][]byte{}, map[int64]*Skill{}, any(nil)
 
 func answer(line string) (result object) {
 	defer func() {

@@ -74,8 +74,9 @@ package struct ContenderFailure: Error, Sendable, Hashable, CustomStringConverti
 package struct ContenderCells {
   private let contenders: [Contender]
   private let data: CatalogData
-  /// The number of documents that a contender gets. A turn of a slow one takes a tenth of a second.
-  private static let documents = 25
+  /// The number of documents of a size, for all rows: with a hundred, a turn of a slow contender takes half a
+  /// second.
+  package static func documents(_ size: DataSize) -> Int { min(size.documents, 25) }
   /// The first failures by name, so that the other cells of a contender that doesn't answer don't wait too.
   private let failures = Failures()
 
@@ -114,8 +115,7 @@ package struct ContenderCells {
   ) -> [Cell] {
     contenders.filter { $0.introduction.models.contains(model.rawValue) }.flatMap { contender in
       let process = Remembered { [skills = data.catalogueSkills] in
-        let sent = documents().documents.prefix(Self.documents).map(\.bytes)
-        return Result { try ContenderRun(contender, model, sent, skills: skills) }
+        Result { try ContenderRun(contender, model, documents().documents.map(\.bytes), skills: skills) }
       }
       return contender.introduction.operations.map { operation in
         let cell = CellIdentity(
@@ -124,10 +124,7 @@ package struct ContenderCells {
           let run = try failures.note(contender) { try process.value.get() }
           let check = { try failures.note(contender) { try run.check(operation) } }
           var work = Workload(documents(), check: check) { _ in }
-          let length = work.meanLength
-          work.timed = { calls in
-            try failures.note(contender) { try run.measure(operation, calls: calls, length: length) }
-          }
+          work.timed = { calls in try failures.note(contender) { try run.measure(operation, calls: calls) } }
           return work
         }
       }

@@ -72,11 +72,8 @@ final class ContenderRun {
 
   /// Measures whole turns of the documents, with the contender's clock.
   ///
-  /// - Parameters:
-  ///   - calls: The least number of calls.
-  ///   - length: The mean length of the documents for which the figures are.
   /// - Throws: ``ContenderFailure``.
-  func measure(_ operation: Operation, calls: Int, length: Double) throws -> CallFigures {
+  func measure(_ operation: Operation, calls: Int) throws -> CallFigures {
     let turns = (calls + documents.count - 1) / documents.count
     var attempt = 1
     while true {
@@ -84,7 +81,7 @@ final class ContenderRun {
       // Another program may have delayed the answer.
       if isPlausible(told, wall) || attempt == 3 {
         try requirePlausible(told, wall, operation, turns)
-        let calls = Double(turns * documents.reduce(0) { $0 + $1.count }) / length
+        let calls = Double(turns * documents.count)
         return CallFigures(
           nanoseconds: Double(told) / calls, allocatedBytes: bytes.map { Double($0) / calls })
       }

@@ -81,9 +81,10 @@ package struct Sampler {
   /// Counts the allocations and determines how many calls a sample takes.
   private func prepare(_ workload: Workload, _ plan: SamplingPlan, into result: inout MeasuredCell) throws {
     if let timed = workload.timed {
-      let figures = try timed(1)
+      let turn = workload.documents
+      let figures = try timed(turn)
       let calls = Double(plan.minimumSample) / max(figures.nanoseconds, 1)
-      result.callsPerSample = max(1, min(Int(calls), 100_000))
+      result.callsPerSample = max(1, Int(min(calls, 100_000)) / turn) * turn
       result.allocatedBytes = figures.allocatedBytes
       return
     }

@@ -24,7 +24,8 @@ package struct Workload {
   /// of parts, if `decodesEach` with the value so far after each.
   var arriving: ((_ parts: Int?, _ decodesEach: Bool) -> () throws -> Void)?
 
-  /// Makes at least a number of calls in another process, which measures them; `nil` if the calls of `run` are measured.
+  /// Makes a number of calls in whole turns, in another process, which measures them; `nil` if the calls of
+  /// `run` are measured.
   var timed: ((_ calls: Int) throws -> CallFigures)?
 
   /// The number of documents.

@@ -1,14 +1,17 @@
 import BenchKit
 
 /// The short table of a README in GitHub's Markdown: one line for each strategy and peer and for the contender that
-/// decodes fastest, one column for each operation and model, of the largest size.
+/// decodes fastest, one column for each operation and model, of lists of 100 objects, which several processes
+/// measure, or else of the largest size.
 package struct ReadmeTable {
   private let report: Report
 
   package init(_ report: Report) { self.report = report }
 
   package var text: String {
-    guard let table = SummaryTable(report) else { return "Nothing was decoded or encoded.\n" }
+    guard let table = SummaryTable(report, preferred: .medium) else {
+      return "Nothing was decoded or encoded.\n"
+    }
     let contender = fastestContender(table)
     let names = table.names.filter { $0 != CatalogCodecs.sharedWriter || table.names.count == 1 }
     let rows = (names + (contender.map { [$0.name] } ?? [])).map { name -> [String] in

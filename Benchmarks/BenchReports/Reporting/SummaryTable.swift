@@ -18,10 +18,12 @@ struct SummaryTable {
   let names: [String]
 
   /// Creates the table; `nil` if there are no rows of decoding or encoding.
-  init?(_ report: Report) {
+  init?(_ report: Report, preferred: DataSize? = nil) {
     let tables = ResultTable.tables(of: report).filter { [.decode, .encode].contains($0.operation) }
     let sizes = tables.flatMap(\.blocks).map(\.size)
-    guard let size = DataSize.allCases.last(where: sizes.contains) else { return nil }
+    guard
+      let size = ([preferred] + DataSize.allCases.reversed()).compactMap(\.self).first(where: sizes.contains)
+    else { return nil }
     self.size = size
     columns = tables.compactMap { table in
       table.blocks.first { $0.size == size }.map { block in

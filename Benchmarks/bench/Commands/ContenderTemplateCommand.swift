@@ -13,8 +13,8 @@ struct ContenderTemplateCommand: ParsableCommand {
 
       EXAMPLES:
         bench contender-template swift MyLibrary
-        cd MyLibrary && swift build -c release && cd ..
-        bench run --contender MyLibrary/.build/release/MyLibrary
+        swift build -c release --package-path MyLibrary
+        bench run --contender "$(swift build -c release --package-path MyLibrary --show-bin-path)/MyLibrary"
       """
   )
 

@@ -30,7 +30,8 @@ struct Subject: Codable {
 
   private func allCells() throws -> [Cell] {
     if let corpus { return Comparison().matrix(of: try corpus.models()).cells(matching: filter) }
-    var comparison = Comparison()
+    var comparison =
+      contenders.isEmpty ? Comparison() : Comparison(data: CatalogData(count: ContenderCells.documents))
     comparison.contenders = contenders
     guard let document else { return comparison.matrix.cells(matching: filter) }
     let bytes = try document.bytes()
