@@ -1,7 +1,7 @@
 # The commands of this repository; `make` without a target lists the usual ones.
 comma := ,
 SWIFT ?= swift
-# native or swiftbuild, which is the default from Swift 6.4 on; by default, SwiftPM's own default.
+# native or swiftbuild, which is the default from Swift 6.4 on; empty for SwiftPM's default.
 BUILD_SYSTEM ?=
 SYSTEM := $(BUILD_SYSTEM:%=--build-system %)
 # SwiftPM passes the traits to the compiler in the order of a set; a different order rebuilds everything.
@@ -35,7 +35,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell echo $$((2 * $$
 
 .DEFAULT_GOAL := help
 .PHONY: help help-all bench test test-all nightly lint docs counts report instructions client-bench picture \
-  contenders results debug-factor texts format sanitize fuzz scan-forms typecheck-times clean macro
+  contenders results debug-factor texts format sanitize fuzz scan-forms typecheck-times clean macro macro-602
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed to bench'
@@ -47,7 +47,7 @@ help:
 	@echo 'make help-all   list the other commands'
 
 help-all: help
-	@echo 'make nightly    run what takes too long for each change: storm, random values, sanitizers, fuzzers, generated packages'
+	@echo 'make nightly    run what takes too long for each change: storm, random values, sanitizers, fuzzers, generated packages, swift-syntax 602'
 	@echo 'make texts      regenerate the committed texts: API listings, error codes, code of the macro; read the diff'
 	@echo 'make format     fix the format of every Swift file'
 	@echo 'make report     run bench in full (a quarter of an hour); writes report.json, report.html and report.md'
@@ -92,12 +92,18 @@ test-all: need-jansson need-sqlite need-nginx need-chromium need-python macro
 macro:
 	$(call tested,the macro,--package-path Tests/Macros $(MACRO))
 
+# SwiftPM would keep the old version that it writes into Package.resolved.
+macro-602: export SWIFT_SYNTAX = 602
+macro-602: MACRO = --scratch-path $(CURDIR)/.build-macros-602 $(LEAN)
+macro-602:
+	@$(MAKE) --no-print-directory macro MACRO='$(MACRO)'; status=$$?; rm -f Tests/Macros/Package.resolved; exit $$status
+
 # What takes too long for each change: all generated packages, millions of random values in release, the
 # sanitizers, the fuzzers, and the storm: a thousand simultaneous requests that receive 401, over each transport.
 # The sanitizers run the samples of `make test`: random values in full would take hours with them.
 nightly: export THOROUGH = 1
 nightly: export NIGHTLY = 1
-nightly: macro scan-forms
+nightly: macro macro-602 scan-forms
 	@env -u THOROUGH -u NIGHTLY $(MAKE) --no-print-directory sanitize
 	@for transport in urlsession async-http-client; do \
 	  TRANSPORT=$$transport Tests/quietly "testing the storm over $$transport (threads)" \
@@ -121,8 +127,10 @@ bench: need-jansson
 contenders: need-jansson
 	@touch Benchmarks/Package.swift; mkdir -p .build-contenders
 	@Benchmarks/Contenders/prepare .build-contenders > .build-contenders/commands 2> .build-contenders/skipped & \
-	$(BUILD) $(RELEASE) --product bench >&2 && $(BUILD) $(RELEASE) --product this-package-contender >&2 || exit 1; \
-	wait $$!; cat .build-contenders/skipped >&2; products=$(call products,$(RELEASE)); version=$$(sed -nE 's/^## \[([^]]+)\].*/\1/p' CHANGELOG.md | head -n 1); \
+	pid=$$!; trap 'kill $$pid 2>/dev/null' EXIT INT TERM; \
+	$(BUILD) $(RELEASE) --product bench >&2 && $(BUILD) $(RELEASE) --product this-package-contender >&2 || exit; \
+	wait $$pid || exit; trap - EXIT; cat .build-contenders/skipped >&2; \
+	products=$(call products,$(RELEASE)) || exit; version=$$(sed -nE 's/^## \[([^]]+)\].*/\1/p' CHANGELOG.md | head -n 1); \
 	set -- --contender "$${products#"$$PWD/"}/this-package-contender $$version"; \
 	while IFS= read -r command; do set -- "$$@" --contender "$$command"; done < .build-contenders/commands; \
 	"$$products/bench" run --model movies --model users --model todos --size medium --size large \
@@ -145,10 +153,10 @@ instructions: need-jansson need-valgrind
 report: need-jansson
 	@touch Benchmarks/Package.swift
 	$(BUILD) $(RELEASE) --product bench
-	@set -ex; bench=$(call products,$(RELEASE))/bench; $$bench $(REPORT) --format json --output report.json; \
-	for format in html readme; do \
-	  $$bench report report.json --format $$format --output report.$$(echo $$format | sed s/readme/md/); \
-	done; cat report.md
+	@set -e; bench=$(call products,$(RELEASE))/bench; \
+	"$$bench" $(REPORT) --format json --output report.json; \
+	"$$bench" report report.json --format html --output report.html; \
+	"$$bench" report report.json --format readme --output report.md; cat report.md
 
 picture: need-python
 	Documentation/draw-speed.py README.md Documentation/Site
@@ -164,10 +172,10 @@ debug-factor: need-jansson
 	@touch Benchmarks/Package.swift
 	$(BUILD) $(RELEASE) --product bench
 	$(BUILD) $(BENCH_TESTED) --product bench
-	@set -ex; bench=$(call products,$(RELEASE))/bench; \
-	$$bench run $(MEASURED) --budget 20s --output .build-release/release.json; \
-	$(call products,$(BENCH_TESTED))/bench run --allow-debug $(MEASURED) --budget 40s --output .build-release/debug.json; \
-	$$bench compare .build-release/debug.json .build-release/release.json
+	@set -e; bench=$(call products,$(RELEASE))/bench; \
+	"$$bench" run $(MEASURED) --budget 20s --output .build-release/release.json; \
+	"$(call products,$(BENCH_TESTED))/bench" run --allow-debug $(MEASURED) --budget 40s --output .build-release/debug.json; \
+	"$$bench" compare .build-release/debug.json .build-release/release.json
 
 # To view the site: python3 -m http.server --directory .build-docs.
 SITE = @Tests/quietly 'building the documentation' \
@@ -211,17 +219,19 @@ sanitize: need-jansson need-sqlite need-nginx
 	$(call tested,the mappers (threads),--sanitize=thread --scratch-path $(CURDIR)/.build-thread $(SANITIZED))
 	$(call tested,the services (threads),$(THREADS))
 
-# SwiftPM can't link a program whose main function is libFuzzer's, so it builds a library, whose object files
-# are linked here. The corpus that libFuzzer collects is in .build-fuzz/corpus-…, failing inputs are in
+# SwiftPM can't link a program whose main function is libFuzzer's, so it builds a static library, which is
+# linked here. The corpus that libFuzzer collects is in .build-fuzz/corpus-…, failing inputs are in
 # .build-fuzz/failed-….
 FUZZERS := FuzzParse FuzzCursor FuzzDecode FuzzDerived FuzzStream FuzzPartial
+FUZZ := --package-path Tests/Fuzzing --scratch-path $(CURDIR)/.build-fuzz --configuration release
 fuzz:
 	@set -e; for fuzzer in $(FUZZERS); do \
-	  $(BUILD) --package-path Tests/Fuzzing --scratch-path $(CURDIR)/.build-fuzz --configuration release \
+	  $(BUILD) $(FUZZ) \
 	    -Xswiftc -enable-testing -Xswiftc -sanitize=address$(comma)fuzzer \
 	    -Xcc -fsanitize=address$(comma)fuzzer --product $$fuzzer; \
 	  $(SWIFT)c -sanitize=address$(comma)fuzzer -use-ld=lld \
-	    @.build-fuzz/release/$$fuzzer.product/Objects.LinkFileList -o .build-fuzz/$$fuzzer; \
+	    -Xlinker --whole-archive -Xlinker $(call products,$(FUZZ))/lib$$fuzzer.a \
+	    -Xlinker --no-whole-archive -o .build-fuzz/$$fuzzer; \
 	  mkdir -p .build-fuzz/corpus-$$fuzzer; seeds=Tests/Fuzzing/Seeds/$$fuzzer; [ -d $$seeds ] || seeds=; \
 	  .build-fuzz/$$fuzzer -max_total_time=$(TIME) -max_len=4096 -timeout=10 -print_final_stats=1 \
 	    -dict=Tests/Fuzzing/json.dict -artifact_prefix=.build-fuzz/failed-$$fuzzer- \

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Builds the documentation site with the toolchain's docc: one archive per module, then one archive of all.
 
-usage: build-site.py OUTPUT-FOLDER BUILD-FOLDER…, such as .build-docs .build-macros/debug .build-debug/debug; `make docs` runs it.
+usage: build-site.py OUTPUT-FOLDER PRODUCTS-FOLDER…; `make docs` runs it with those that `swift build --show-bin-path` prints.
 A module is documented from the first folder that contains it.
 
 Pages link to each other as files, so that the links work in the repository. In the copies of the catalogues for docc, they
@@ -42,7 +42,7 @@ PACKAGES = {"": "Sources", "Services": "Services/Sources", "Benchmarks": "Benchm
 UNDOCUMENTED = re.compile(r"Catalog\w+|MappingTestSupport|CMallocCount")
 # The summaries of the libraries without a catalog, and the pages that describe these.
 WITHOUT_CATALOGUE = {
-    "JSONFoundation": ("Converts between the objects of `JSONSerialization` and documents.", "JSONCore/Backends"),
+    "JSONFoundation": ("Converts between the objects of `JSONSerialization`, documents and models.", "JSONCore/Backends"),
     "FoundationBackend": ("Parses text with `JSONSerialization`, for any mapper.", "JSONCore/Backends"),
     "JanssonBackend": ("Parses text with the C library jansson, for any mapper.", "JSONCore/Backends"),
     "GRDBStore": ("Stores models in SQLite.", "OfflineStore"),
@@ -89,16 +89,19 @@ def in_parallel(work, names):
 
 def extract(module, builds, folder):
     """Writes the symbol graphs of a module in the builds."""
-    build = next(path for path in builds if (path / f"Modules/{module}.swiftmodule").exists())
+    # The native build system has modules in a folder of their own.
+    build, modules = next((path, at) for path in builds for at in (path / "Modules", path)
+                          if (at / f"{module}.swiftmodule").exists())
     folder.mkdir(parents=True)
-    command = ["swift", "symbolgraph-extract", "-module-name", module, "-I", str(build / "Modules"),
+    command = ["swift", "symbolgraph-extract", "-module-name", module, "-I", str(modules),
                *platform(), "-minimum-access-level", "public", "-skip-synthesized-members",
                "-emit-extension-block-symbols", "-output-dir", str(folder)]
-    # Those that SwiftPM generated for C targets, and their own.
+    # Those that SwiftPM generated for C targets of dependencies, and their own.
     maps = sorted(build.glob("*.build/module.modulemap"))
     for pattern in ("module.modulemap", "include/module.modulemap"):
         maps += sorted((build.parent.parent / "checkouts").glob(f"*/Sources/*/{pattern}"))
-    for path in maps + [ROOT / "Sources/Backends/CJansson/module.modulemap"]:
+    own = [ROOT / "Sources/Backends/CJansson/module.modulemap", ROOT / "Sources/Core/CScan/include/module.modulemap"]
+    for path in maps + own:
         command += ["-Xcc", f"-fmodule-map-file={path}"]
     output, status = run(command)
     return output if status else ""

@@ -41,7 +41,7 @@ def speeds(text):
 
 
 def picture(rows, colors):
-    title = "Decoding 5 MB of movies: times as fast as JSONDecoder"
+    title = "Decoding lists of 100 movies: times as fast as JSONDecoder"
     height = TOP + ROW * len(rows) + 4
     scale = (WIDTH - NAMES - 60) / rows[0][1]
     parts = [

@@ -5,7 +5,7 @@ It also measures chains of the applicative strategy with a mistake in them: the 
 the limit, and report it with the expected text.
 
     swift build --target CatalogStrategies
-    Tests/typecheck-times.py .build/debug
+    Tests/typecheck-times.py "$(swift build --show-bin-path)"
 """
 
 import pathlib
@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 
+SCAN = pathlib.Path(__file__).resolve().parent.parent / "Sources/Core/CScan/include/module.modulemap"
 TYPES = ["Int", "String?", "Double", "[String]", "Bool"]
 # Milliseconds by the number of fields.
 LIMITS = {5: 50, 10: 100, 20: 300}
@@ -180,6 +181,12 @@ def mistaken(spelling, count, mistake):
     return f"import ApplicativeMapping\nstruct Money {{}}\nstruct Model {{\n{properties}\n}}\n{body}"
 
 
+def modules(products):
+    """The folder with the modules; the native build system has one of their own."""
+    folder = products / "Modules"
+    return folder if folder.exists() else products
+
+
 def errors(text, products):
     """The errors of a source without their locations, and the compiler's time in milliseconds; None if that is
     longer than PATIENCE."""
@@ -189,9 +196,8 @@ def errors(text, products):
         file = pathlib.Path(folder) / "Model.swift"
         file.write_text(text)
         command = ["swiftc", "-frontend", "-typecheck", "-diagnostic-style", "llvm", "-swift-version", "6",
-                   "-I", str(products / "Modules"), str(file)]
-        for path in products.glob("CScan.build/module.modulemap"):
-            command += ["-Xcc", f"-fmodule-map-file={path}"]
+                   "-I", str(modules(products)), str(file)]
+        command += ["-Xcc", f"-fmodule-map-file={SCAN}"]
         before = spent()
         try:
             run = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
@@ -220,14 +226,12 @@ def mistakes_hold(products):
 
 
 def milliseconds(text, products):
-    maps = [f"-fmodule-map-file={path}" for path in products.glob("CScan.build/module.modulemap")]
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "Model.swift"
         file.write_text(text)
-        command = ["swiftc", "-typecheck", "-swift-version", "6", "-I", str(products / "Modules"), str(file),
+        command = ["swiftc", "-typecheck", "-swift-version", "6", "-I", str(modules(products)), str(file),
                    "-Xfrontend", "-warn-long-function-bodies=1"]
-        for argument in maps:
-            command += ["-Xcc", argument]
+        command += ["-Xcc", f"-fmodule-map-file={SCAN}"]
         run = subprocess.run(command, capture_output=True, text=True)
     if run.returncode != 0:
         sys.exit(run.stderr)
@@ -241,7 +245,7 @@ def limits(name):
 
 
 def main():
-    products = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".build/debug").resolve()
+    products = pathlib.Path(sys.argv[1]).resolve()
     failed = False
     print("Correct models, by strategy; operators and subscripts are Argo's:")
     for name, (module, extension, body) in STRATEGIES.items():

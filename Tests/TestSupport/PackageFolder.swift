@@ -43,12 +43,18 @@ public enum BuildFolder {
     guard let bundle else { throw CocoaError(.fileNoSuchFile) }
     // SwiftPM links `.build/debug` to the folder of the platform.
     var folder = URL(filePath: bundle).resolvingSymlinksInPath()
-    while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
+    while folder.path.contains(".xctest") || folder.path.hasSuffix(runner) {
+      folder.deleteLastPathComponent()
+    }
     return folder
   }
 
-  /// On Linux the bundle is the executable; on other systems its path is an argument of the test runner.
+  /// On Linux the bundle is the executable; on other systems its path is an argument of the test runner. The
+  /// build system of Swift 6.4 builds a program for each target of tests.
   private static var bundle: String? {
-    (CommandLine.arguments + [Bundle.main.executablePath].compactMap(\.self)).first { $0.contains(".xctest") }
+    (CommandLine.arguments + [Bundle.main.executablePath].compactMap(\.self))
+      .first { $0.contains(".xctest") || $0.hasSuffix(runner) }
   }
+
+  private static let runner = "-test-runner"
 }

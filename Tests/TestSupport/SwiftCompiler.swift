@@ -37,7 +37,7 @@ public struct SwiftCompiler {
   public init(loadsMacros: Bool = false) throws {
     build = try BuildFolder.url()
     macroBuild = loadsMacros ? try Self.macroProducts.get() : nil
-    if let plugin, !FileManager.default.isExecutableFile(atPath: plugin.path) { throw MissingPlugin() }
+    if loadsMacros, plugin == nil { throw MissingPlugin() }
   }
 
   private struct MissingPlugin: Error, CustomStringConvertible {
@@ -48,10 +48,15 @@ public struct SwiftCompiler {
   /// sources.
   public static var hasCurrentMacros: Bool {
     [
-      ("DerivedMacros-tool", "Sources/Macros"),
-      ("Modules/DerivedMapping.swiftmodule", "Sources/Strategies/DerivedMapping"),
-    ].allSatisfy { product, sources in
-      guard let folder = try? macroProducts.get(), let built = date(of: folder.appending(path: product))
+      (pluginNames, "Sources/Macros"),
+      // The second is in a folder, whose date doesn't change with it.
+      (
+        ["Modules/DerivedMapping.swiftmodule", "DerivedMapping.swiftmodule/\(triple).swiftmodule"],
+        "Sources/Strategies/DerivedMapping"
+      ),
+    ].allSatisfy { names, sources in
+      guard let folder = try? macroProducts.get(),
+        let built = names.lazy.compactMap({ date(of: folder.appending(path: $0)) }).first
       else { return false }
       let files = FileManager.default.enumerator(
         at: PackageFolder.url(sources), includingPropertiesForKeys: nil)
@@ -61,12 +66,13 @@ public struct SwiftCompiler {
 
   /// The folder with the products of `make macro`.
   private static let macroProducts = Result {
-    let system = ProcessInfo.processInfo.environment["BUILD_SYSTEM"].map { ["--build-system", $0] } ?? []
+    let system = ProcessInfo.processInfo.environment["BUILD_SYSTEM"] ?? ""
     let ending = try runProgram(
       [
         "swift", "build", "--package-path", PackageFolder.url("Tests/Macros").path, "--scratch-path",
         PackageFolder.url(".build-macros").path, "--show-bin-path",
-      ] + system, capturesErrors: false)
+      ] + (system.isEmpty ? [] : ["--build-system", system]), capturesErrors: false)
+    guard ending.status == 0 else { throw MissingPlugin() }
     return URL(filePath: ending.output.trimmingCharacters(in: .newlines))
   }
 
@@ -74,7 +80,13 @@ public struct SwiftCompiler {
     try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
   }
 
-  private var plugin: URL? { macroBuild?.appending(path: "DerivedMacros-tool") }
+  /// The names of the macro's program in the folder of products: those of the two build systems.
+  private static let pluginNames = ["DerivedMacros-tool", "DerivedMacros"]
+
+  private var plugin: URL? {
+    Self.pluginNames.lazy.compactMap { macroBuild?.appending(path: $0) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
 
   /// Compiles a source to ``target``, and compares the compiler's remarks with the expected ones: `// error`
   /// on a line above the code, or `// error: text` for texts of this package, and the same with `warning`.
@@ -143,15 +155,19 @@ public struct SwiftCompiler {
   }
 
   /// The folder of the compiler's own modules and plugins.
-  private static let resources = Result {
+  private static let resources = targetInfo.map { URL(filePath: $0.paths.runtimeResourcePath) }
+  private static let triple = (try? targetInfo.get())?.target.moduleTriple ?? ""
+
+  private static let targetInfo = Result {
     let ending = try runProgram(["swiftc", "-print-target-info"])
-    let info = try JSONDecoder().decode(TargetInfo.self, from: Data(ending.output.utf8))
-    return URL(filePath: info.paths.runtimeResourcePath)
+    return try JSONDecoder().decode(TargetInfo.self, from: Data(ending.output.utf8))
   }
 
   private struct TargetInfo: Decodable {
+    var target: Target
     var paths: Paths
 
+    struct Target: Decodable { var moduleTriple: String }
     struct Paths: Decodable { var runtimeResourcePath: String }
   }
 
@@ -189,24 +205,32 @@ public struct SwiftCompiler {
 
   private var moduleArguments: [String] {
     // Both builds have the same sources. The first one with the module is used.
-    [macroBuild, build].compactMap(\.self).flatMap { ["-I", $0.appending(path: "Modules").path] }
+    [macroBuild, build].compactMap(\.self).flatMap { ["-I", Self.moduleFolder(of: $0).path] }
       + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
       + moduleFolders.flatMap { ["-I", $0.path] }
   }
 
-  /// The module maps of C targets: those that SwiftPM generated, and those in the sources of this package and
-  /// of the dependencies.
+  /// The module maps of C targets: those that SwiftPM's native build system generated, and those in the
+  /// sources of this package and of the dependencies.
   private var moduleMaps: [URL] {
-    let checkouts = build.appending(path: "../../checkouts").standardized
-    let sources = Self.contents(of: checkouts).flatMap { Self.contents(of: $0.appending(path: "Sources")) }
+    // The products are two or three folders below the scratch folder.
+    let checkouts = ["../../checkouts", "../../../checkouts"].map { build.appending(path: $0).standardized }
+    let sources = checkouts.flatMap(Self.contents).flatMap {
+      Self.contents(of: $0.appending(path: "Sources"))
+    }
     let folders =
       Self.contents(of: build).filter { $0.pathExtension == "build" }
-      + (sources + [PackageFolder.url("Sources/Backends/CJansson")]).flatMap {
-        [$0, $0.appending(path: "include")]
-      }
+      + (sources + ["Sources/Backends/CJansson", "Sources/Core/CScan"].map { PackageFolder.url($0) })
+      .flatMap { [$0, $0.appending(path: "include")] }
     return folders.map { $0.appending(path: "module.modulemap") }.filter {
       FileManager.default.fileExists(atPath: $0.path)
     }
+  }
+
+  /// The folder with the modules of a build; the native build system has one of their own.
+  private static func moduleFolder(of products: URL) -> URL {
+    let folder = products.appending(path: "Modules")
+    return FileManager.default.fileExists(atPath: folder.path) ? folder : products
   }
 
   private static func contents(of folder: URL) -> [URL] {
