@@ -47,7 +47,7 @@ struct FoundationTests {
   }
 
   #if canImport(FoundationEssentials)
-  @Test("A program that maps scalars by hand and with @Mapped links FoundationEssentials, not Foundation and ICU")
+  @Test("A program that maps scalars links FoundationEssentials, not Foundation and ICU")
   func linkedLibraries() throws {
     let program = try BuildFolder.url().appending(path: "ScalarProgram")
     let lines = [
