@@ -35,7 +35,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell echo $$((2 * $$
 
 .DEFAULT_GOAL := help
 .PHONY: help help-all bench test test-all nightly lint docs counts report instructions client-bench picture \
-  contenders results debug-factor texts format sanitize fuzz scan-forms typecheck-times clean macro macro-602
+  contenders results debug-factor texts format sanitize fuzz scan-forms typecheck-times size clean macro macro-602
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed to bench'
@@ -60,6 +60,7 @@ help-all: help
 	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
 	@echo 'make fuzz       run the fuzzers; TIME=seconds each, 60 by default'
 	@echo 'make scan-forms   compare the scans in C built for different processors'
+	@echo 'make size       print what a program that maps scalars weighs, by module; fails above a limit'
 	@echo 'make typecheck-times   measure how long the compiler takes for models, and to find a mistake in a chain'
 	@echo 'make clean      remove all builds'
 
@@ -144,6 +145,12 @@ client-bench: need-sqlite need-nginx
 	@$(BUILD) $(CLIENT_BENCH) --product client-bench >&2
 	@$(call products,$(CLIENT_BENCH))/client-bench $(ARGS)
 
+# Of one program, dynamic and static.
+SIZE := -c release $(LEAN) --product ScalarProgram --scratch-path $(CURDIR)/.build-size
+size: need-python
+	@$(BUILD) $(SIZE) >&2 && $(BUILD) $(SIZE)-static --static-swift-stdlib >&2
+	@.ci/size.py $(call products,$(SIZE))/ScalarProgram $(call products,$(SIZE)-static --static-swift-stdlib)/ScalarProgram
+
 # Counts don't depend on other processes of the machine, so use them to measure the cost of a change.
 instructions: need-jansson need-valgrind
 	@command -v valgrind >/dev/null || exit 0; touch Benchmarks/Package.swift; \
@@ -220,7 +227,7 @@ sanitize: need-jansson need-sqlite need-nginx
 	$(call tested,the services (threads),$(THREADS))
 
 # SwiftPM can't link a program whose main function is libFuzzer's, so it builds a static library, which is
-# linked here. The corpus that libFuzzer collects is in .build-fuzz/corpus-…, failing inputs are in
+# linked here, with an empty object, because the compiler requires an input. The corpus that libFuzzer collects is in .build-fuzz/corpus-…, failing inputs are in
 # .build-fuzz/failed-….
 FUZZERS := FuzzParse FuzzCursor FuzzDecode FuzzDerived FuzzStream FuzzPartial
 FUZZ := --package-path Tests/Fuzzing --scratch-path $(CURDIR)/.build-fuzz --configuration release
@@ -229,7 +236,8 @@ fuzz:
 	  $(BUILD) $(FUZZ) \
 	    -Xswiftc -enable-testing -Xswiftc -sanitize=address$(comma)fuzzer \
 	    -Xcc -fsanitize=address$(comma)fuzzer --product $$fuzzer; \
-	  $(SWIFT)c -sanitize=address$(comma)fuzzer -use-ld=lld \
+	  echo | clang -x c -c - -o .build-fuzz/empty.o; \
+	  $(SWIFT)c -sanitize=address$(comma)fuzzer -use-ld=lld .build-fuzz/empty.o \
 	    -Xlinker --whole-archive -Xlinker $(call products,$(FUZZ))/lib$$fuzzer.a \
 	    -Xlinker --no-whole-archive -o .build-fuzz/$$fuzzer; \
 	  mkdir -p .build-fuzz/corpus-$$fuzzer; seeds=Tests/Fuzzing/Seeds/$$fuzzer; [ -d $$seeds ] || seeds=; \
