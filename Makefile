@@ -135,7 +135,7 @@ contenders: need-jansson
 	set -- --contender "$${products#"$$PWD/"}/this-package-contender $$version"; \
 	while IFS= read -r command; do set -- "$$@" --contender "$$command"; done < .build-contenders/commands; \
 	"$$products/bench" run --model movies --model users --model todos --size medium --size large \
-	  --operation decode --operation encode --budget 4m --no-memory --no-errors \
+	  --operation decode --operation encode --budget 3m --no-memory --no-errors \
 	  $(foreach name,derived manual mappable applicative throwing codable foundation-codable,--strategy $(name)) \
 	  "$$@" $(ARGS)
 
