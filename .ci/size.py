@@ -3,7 +3,7 @@
 
 usage: size.py PROGRAM STATIC-PROGRAM; `make size` builds and measures both.
 
-The first table has the code and data of each module in the program, by its symbols. The others are the sizes of the
+The first rows are the code and data of each module in the program, by its symbols. The others are the sizes of the
 files without symbols, as `strip` leaves them; the static one contains Swift's libraries. Limits are in bytes.
 """
 import collections
@@ -25,7 +25,8 @@ def modules(program):
         words = line.split()
         if len(words) == 4 and words[2] not in "bB":
             name = re.match(r"\$s(\d+)(\w+)", words[3])
-            sizes[name[2][:int(name[1])] if name else "others"] += int(words[1], 16)
+            if name:
+                sizes[name[2][:int(name[1])]] += int(words[1], 16)
     return sizes
 
 
