@@ -21,9 +21,13 @@ public struct LabelledBlock: Sendable {
   public func text(_ label: String) -> String? { lines[label]?.joined(separator: "\n") }
 
   /// The blocks of all files in a folder.
-  public static func all(in folder: String, labels: [String]) throws -> [LabelledBlock] {
+  ///
+  /// - Parameter adapt: Changes the text of each file.
+  public static func all(
+    in folder: String, labels: [String], adapt: (String) -> String = { $0 }
+  ) throws -> [LabelledBlock] {
     try PackageFolder.names(in: folder).flatMap { name in
-      try PackageFolder.text(of: "\(folder)/\(name)").split(separator: "\n\n")
+      adapt(try PackageFolder.text(of: "\(folder)/\(name)")).split(separator: "\n\n")
         .map { LabelledBlock($0, labels: labels) }.filter { !$0.lines.isEmpty }
     }
   }

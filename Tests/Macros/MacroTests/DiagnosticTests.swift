@@ -28,7 +28,8 @@ struct RefusedDeclaration: Sendable, CustomTestStringConvertible {
   /// The declarations in the files of `Refused`; empty if they can't be read, which a test reports.
   static let all =
     (try? LabelledBlock.all(
-      in: "Tests/Macros/MacroTests/Refused", labels: ["error", "fix", "fixed", "expanded"]
+      in: "Tests/Macros/MacroTests/Refused", labels: ["error", "fix", "fixed", "expanded"],
+      adapt: \.withKnownSeparators
     ).map { RefusedDeclaration($0) }) ?? []
 
   var testDescription: String { message }

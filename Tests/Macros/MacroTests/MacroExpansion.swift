@@ -114,3 +114,16 @@ struct UncheckedMacro: MemberMacro, ExtensionMacro {
       of: node, attachedTo: declaration, providingExtensionsOf: type, conformingTo: protocols, in: context)
   }
 }
+
+extension String {
+  /// The text with the separator that the macro writes after a module: the committed texts have `::`, which
+  /// swift-syntax 602 can't parse.
+  var withKnownSeparators: String { replacing("::", with: LibraryType.separator) }
+
+  /// Whether the code of an expansion is the committed one. With the shorter separator, some lines break in
+  /// other places.
+  func isExpansion(_ committed: String) -> Bool {
+    LibraryType.separator == "::"
+      ? self == committed : filter { !$0.isWhitespace } == committed.filter { !$0.isWhitespace }
+  }
+}

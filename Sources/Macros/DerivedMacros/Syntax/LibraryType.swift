@@ -2,13 +2,14 @@
 /// with the same names, such as `typealias JSONObject = [String: Any]`.
 enum LibraryType {
   // With `::`, the name before it is that of a module, and never that of a nested type or a generic parameter.
-  #if compiler(>=6.3)
-  private static let module = "DerivedMapping::"
-  private static let standard = "Swift::"
+  // swift-syntax 602 can't parse it.
+  #if compiler(>=6.3) && canImport(SwiftSyntax603)
+  static let separator = "::"
   #else
-  private static let module = "DerivedMapping."
-  private static let standard = "Swift."
+  static let separator = "."
   #endif
+  private static let module = "DerivedMapping\(separator)"
+  private static let standard = "Swift\(separator)"
 
   static let cursor = "\(module)JSONCursor"
   static let cursorFailure = "\(module)CursorFailure"
