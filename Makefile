@@ -47,7 +47,7 @@ help:
 	@echo 'make help-all   list the other commands'
 
 help-all: help
-	@echo 'make nightly    run what takes too long for each change: storm, random values, sanitizers, fuzzers, generated packages, swift-syntax 602'
+	@echo 'make nightly    run what takes too long for each change: storm, random values, sanitizers, fuzzers, generated packages, swift-syntax 602, size'
 	@echo 'make texts      regenerate the committed texts: API listings, error codes, code of the macro; read the diff'
 	@echo 'make format     fix the format of every Swift file'
 	@echo 'make report     run bench in full (a quarter of an hour); writes report.json, report.html and report.md'
@@ -93,11 +93,11 @@ test-all: need-jansson need-sqlite need-nginx need-chromium need-python macro
 macro:
 	$(call tested,the macro,--package-path Tests/Macros $(MACRO))
 
-# SwiftPM would keep the old version that it writes into Package.resolved.
+# SwiftPM would keep the old version that it writes into Package.resolved, for `make macro` too.
 macro-602: export SWIFT_SYNTAX = 602
 macro-602: MACRO = --scratch-path $(CURDIR)/.build-macros-602 $(LEAN)
 macro-602:
-	@$(MAKE) --no-print-directory macro MACRO='$(MACRO)'; status=$$?; rm -f Tests/Macros/Package.resolved; exit $$status
+	@trap 'rm -f Tests/Macros/Package.resolved' EXIT INT TERM; $(MAKE) --no-print-directory macro MACRO='$(MACRO)'
 
 # What takes too long for each change: all generated packages, millions of random values in release, the
 # sanitizers, the fuzzers, and the storm: a thousand simultaneous requests that receive 401, over each transport.
@@ -113,7 +113,7 @@ nightly: macro macro-602 scan-forms
 	$(call tested,generated packages,$(BENCH_TESTED),--filter AdoptedPackageTests)
 	$(call tested,the core optimized,-c release -Xswiftc -enable-testing $(LEAN) \
 	  --scratch-path $(CURDIR)/.build-optimized,--filter 'JSONCoreTests|JSONStreamingTests')
-	@$(MAKE) --no-print-directory fuzz
+	@$(MAKE) --no-print-directory fuzz size
 
 # The build prints to stderr, so that stdout contains only bench's report. Writing models isn't worth an
 # optimized build.
@@ -227,8 +227,8 @@ sanitize: need-jansson need-sqlite need-nginx
 	$(call tested,the services (threads),$(THREADS))
 
 # SwiftPM can't link a program whose main function is libFuzzer's, so it builds a static library, which is
-# linked here, with an empty object, because the compiler requires an input. The corpus that libFuzzer collects is in .build-fuzz/corpus-…, failing inputs are in
-# .build-fuzz/failed-….
+# linked here, with an empty object, because the compiler requires an input. The corpus that libFuzzer collects is in
+# .build-fuzz/corpus-…, failing inputs are in .build-fuzz/failed-….
 FUZZERS := FuzzParse FuzzCursor FuzzDecode FuzzDerived FuzzStream FuzzPartial
 FUZZ := --package-path Tests/Fuzzing --scratch-path $(CURDIR)/.build-fuzz --configuration release
 fuzz:

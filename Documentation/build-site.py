@@ -99,7 +99,9 @@ def extract(module, builds, folder):
     # Those that SwiftPM generated for C targets of dependencies, and their own.
     maps = sorted(build.glob("*.build/module.modulemap"))
     for pattern in ("module.modulemap", "include/module.modulemap"):
-        maps += sorted((build.parent.parent / "checkouts").glob(f"*/Sources/*/{pattern}"))
+        # The build systems have products in folders of different depths.
+        for parent in build.parents[:4]:
+            maps += sorted((parent / "checkouts").glob(f"*/Sources/*/{pattern}"))
     own = [ROOT / "Sources/Backends/CJansson/module.modulemap", ROOT / "Sources/Core/CScan/include/module.modulemap"]
     for path in maps + own:
         command += ["-Xcc", f"-fmodule-map-file={path}"]
