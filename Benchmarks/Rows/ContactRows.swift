@@ -3,7 +3,8 @@ import Catalog
 import JSONCore
 import MappedRows
 
-/// Contacts in each shape of objects, mapped by every strategy.
+/// Contacts in each shape of objects, mapped by every strategy; large ones also on their own, like the body of a
+/// request.
 enum ContactRows {
   /// - Parameter documents: The number of different documents of each shape.
   static func models(documents: Int) -> [OwnModel] {
@@ -30,7 +31,8 @@ enum ContactRows {
     _ shape: ObjectShape, _ generator: Generator, _ documents: Int, _ rows: [OwnRow<Generator.Model>]
   ) -> OwnModel where Generator.Model: Codable {
     OwnModel(
-      ModelName.contacts.rawValue, shape, generator: generator, documents: documents, sizes: [.medium],
-      operations: [.decode, .parse], rows: rows)
+      ModelName.contacts.rawValue, shape, generator: generator, documents: documents,
+      sizes: shape == .largeObjects ? [.small, .medium] : [.medium], operations: [.decode, .parse], rows: rows
+    )
   }
 }

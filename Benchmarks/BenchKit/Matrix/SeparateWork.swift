@@ -1,16 +1,23 @@
 import Catalog
 
 extension CatalogCodecs {
-  /// Decoding of lists of a hundred objects by several threads: the same codec decodes separate copies of the
-  /// documents.
+  /// Decoding or encoding by several threads: the same codec for all of them, and separate copies of the
+  /// documents, which have one object or a hundred.
   ///
   /// - Returns: A workload for each thread; `nil` if there is no codec for the model.
-  package func workloads(decoding model: ModelName, of data: CatalogData, threads: Int) -> [Workload]? {
-    switch model.list {
-    case .movies: decodingWork(movies, data.movies(.medium), threads: threads)
-    case .users: decodingWork(users, data.users(.medium), threads: threads)
-    case .skills: decodingWork(skills, data.skills(.medium), threads: threads)
-    case .todos: decodingWork(todos, data.todos(.medium), threads: threads)
+  /// - Throws: The error of decoding the values that are encoded.
+  package func workloads(
+    _ operation: Operation, _ model: ModelName, of data: CatalogData, threads: Int
+  ) throws -> [Workload]? {
+    switch model {
+    case .movie: try separateWork(operation, movie, data.movie, threads: threads)
+    case .movies: try separateWork(operation, movies, data.movies(.medium), threads: threads)
+    case .user: try separateWork(operation, user, data.user, threads: threads)
+    case .users: try separateWork(operation, users, data.users(.medium), threads: threads)
+    case .skill: try separateWork(operation, skill, data.skill, threads: threads)
+    case .skills: try separateWork(operation, skills, data.skills(.medium), threads: threads)
+    case .todo: try separateWork(operation, todo, data.todo, threads: threads)
+    case .todos: try separateWork(operation, todos, data.todos(.medium), threads: threads)
     default: nil
     }
   }
@@ -18,20 +25,30 @@ extension CatalogCodecs {
   /// The control of several threads: calls that compute a checksum of the same documents. They neither
   /// allocate nor share anything, so any difference between one thread and several is caused by the machine.
   package static func checksums(of model: ModelName, of data: CatalogData, threads: Int) -> [Workload]? {
-    switch model.list {
+    switch model {
+    case .movie: checksumWork(data.movie, threads: threads)
     case .movies: checksumWork(data.movies(.medium), threads: threads)
+    case .user: checksumWork(data.user, threads: threads)
     case .users: checksumWork(data.users(.medium), threads: threads)
+    case .skill: checksumWork(data.skill, threads: threads)
     case .skills: checksumWork(data.skills(.medium), threads: threads)
+    case .todo: checksumWork(data.todo, threads: threads)
     case .todos: checksumWork(data.todos(.medium), threads: threads)
     default: nil
     }
   }
 }
 
-private func decodingWork<Value>(
-  _ codec: (any Codec<Value>)?, _ data: DocumentRotation<Value>, threads: Int
-) -> [Workload]? {
-  codec.map { codec in (0..<threads).map { _ in decodingWork(codec, data.copied(), checksRoundTrip: false) } }
+private func separateWork<Value>(
+  _ operation: Operation, _ codec: (any Codec<Value>)?, _ data: DocumentRotation<Value>, threads: Int
+) throws -> [Workload]? {
+  try codec.map { codec in
+    try (0..<threads).map { _ in
+      operation == .encode
+        ? try encodingWork(codec, nil, data.copied(), agreed: AgreedTexts())
+        : decodingWork(codec, data.copied(), checksRoundTrip: false)
+    }
+  }
 }
 
 private func checksumWork<Value>(_ data: DocumentRotation<Value>, threads: Int) -> [Workload] {

@@ -8,7 +8,7 @@ package struct ThreadPlan: Sendable, Hashable, Codable {
   /// The seed for the order of the samples in each round.
   package var seed: UInt64
 
-  package init(counts: [Int], rounds: Int = 5, nanoseconds: UInt64 = 50_000_000, seed: UInt64) {
+  package init(counts: [Int], rounds: Int = 5, nanoseconds: UInt64 = 30_000_000, seed: UInt64) {
     self.counts = counts
     self.rounds = rounds
     self.nanoseconds = nanoseconds
@@ -22,11 +22,12 @@ package struct ThreadPlan: Sendable, Hashable, Codable {
   }
 }
 
-/// The measured figures of one model with one number of threads.
+/// The measured figures of one operation on one model with one number of threads.
 package struct MeasuredThreads: Sendable, Hashable, Codable {
+  package var operation: Operation
   package var model: ModelName
   package var threads: Int
-  /// The number of objects that one call decodes.
+  /// The number of objects of one call.
   package var objects = 0
   /// Nanoseconds from the end of a call to the end of the next one on any thread: an array for each process,
   /// with one sample per round.
@@ -38,7 +39,8 @@ package struct MeasuredThreads: Sendable, Hashable, Codable {
   /// The reason why there are no samples.
   package var unavailable: String?
 
-  package init(model: ModelName, threads: Int) {
+  package init(_ operation: Operation, model: ModelName, threads: Int) {
+    self.operation = operation
     self.model = model
     self.threads = threads
   }
@@ -50,8 +52,10 @@ extension [MeasuredThreads] {
     guard !isEmpty else { return others }
     return map { one in
       var one = one
-      guard let other = others.first(where: { ($0.model, $0.threads) == (one.model, one.threads) })
-      else { return one }
+      let same = others.first {
+        ($0.operation, $0.model, $0.threads) == (one.operation, one.model, one.threads)
+      }
+      guard let other = same else { return one }
       one.elapsed += other.elapsed
       one.processor += other.processor
       one.mallocsPerObject = [one.mallocsPerObject, other.mallocsPerObject].compactMap(\.self).min()

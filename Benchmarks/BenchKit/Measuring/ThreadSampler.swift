@@ -8,15 +8,17 @@ package struct ThreadSampler {
   /// - Parameter allocations: `nil` where allocations cannot be counted.
   package init(allocations: AllocationCounter?) { self.allocations = allocations }
 
-  /// Measures a model with several numbers of threads.
+  /// Measures an operation with several numbers of threads.
   ///
   /// First, each thread checks its workload while the others check theirs. Then every round measures all
   /// numbers of threads once.
   ///
   /// - Parameter workloads: A workload for each thread of the largest number.
   /// - Returns: The figures for each number of threads, or the reason why there are none.
-  package func measure(_ workloads: [Workload], of model: ModelName, plan: ThreadPlan) -> [MeasuredThreads] {
-    var measured = plan.counts.map { MeasuredThreads(model: model, threads: $0) }
+  package func measure(
+    _ workloads: [Workload], _ operation: Operation, of model: ModelName, plan: ThreadPlan
+  ) -> [MeasuredThreads] {
+    var measured = plan.counts.map { MeasuredThreads(operation, model: model, threads: $0) }
     do {
       _ = try run(workloads) { workload, _ in try workload.check() }
       for index in measured.indices {

@@ -23,7 +23,7 @@ public struct Report: Sendable, Hashable, Codable {
   package var memory: [MemoryRow]
   /// The first todo that new processes decode; `nil` if it wasn't measured.
   package var coldStarts: [ColdStartRow]?
-  /// Decoding by several threads; `nil` if it wasn't measured.
+  /// Decoding and encoding by several threads; `nil` if it wasn't measured.
   package var threads: [ThreadRow]?
   /// The quality of the strategies' errors for malformed documents.
   package var errors: ErrorGrid?
@@ -119,8 +119,8 @@ public struct Report: Sendable, Hashable, Codable {
   /// The rows of cold starts.
   var shownColdStarts: [ColdStartRow] { RowOrder(self).sorted(coldStarts ?? [], by: \.strategy) }
 
-  /// The rows of threads, by model.
-  var shownThreads: [ThreadRow] { RowOrder(self).sorted(threads ?? [], by: \.strategy, within: \.model) }
+  /// The rows of threads, by operation and model.
+  var shownThreads: [ThreadRow] { RowOrder(self).sorted(threads ?? [], by: \.strategy, within: \.work) }
 
   /// The errors, with the strategies in the order of the cards and with their display names.
   var shownErrors: ErrorGrid? {

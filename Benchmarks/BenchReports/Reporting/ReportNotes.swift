@@ -95,8 +95,8 @@ enum ReportNotes {
     let count = rows.map(\.elapsedSamples.count).max() ?? 0
     let processes = count == 1 ? "one process" : "\(count) processes"
     return [
-      "Threads: each decodes its own copies of the lists of a hundred, all with the same mapper. × one, CPU: throughput,"
-        + " and processor time of a decode, divided by those of one thread in the same round, in \(processes). The"
+      "Threads: each has its own copies of the documents, all with the same mapper. × one, CPU: throughput, and"
+        + " processor time of a call, divided by those of one thread in the same round, in \(processes). The"
         + " throughput depends on the load of the machine; the control, a checksum of the same documents, shows the"
         + " losses that the machine alone causes."
     ]

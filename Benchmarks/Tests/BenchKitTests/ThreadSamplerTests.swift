@@ -20,7 +20,8 @@ import Testing
 
   @Test func everyNumberOfThreadsHasASampleInEachRound() {
     let workloads = (0..<3).map { _ in Workload(objects: 5, lengths: [60, 60]) { _ in } }
-    let measured = ThreadSampler(allocations: allocations).measure(workloads, of: .todos, plan: Self.plan)
+    let measured = ThreadSampler(allocations: allocations).measure(
+      workloads, .decode, of: .todos, plan: Self.plan)
     #expect(measured.map(\.threads) == [1, 2, 3])
     for one in measured {
       #expect(one.model == .todos && one.objects == 5 && one.unavailable == nil)
@@ -36,7 +37,7 @@ import Testing
     let workloads = users.map { users in
       Workload(objects: 1, lengths: [1]) { calls in for _ in calls { users.use() } }
     }
-    let measured = ThreadSampler(allocations: nil).measure(workloads, of: .todos, plan: Self.plan)
+    let measured = ThreadSampler(allocations: nil).measure(workloads, .decode, of: .todos, plan: Self.plan)
     #expect(measured.allSatisfy { $0.unavailable == nil && $0.mallocsPerObject == nil })
     #expect(users.allSatisfy { $0.isUsed && !$0.isShared })
   }
@@ -48,7 +49,7 @@ import Testing
         objects: 1, lengths: [1],
         check: { if thread == failing { throw GateFailure("decodes to other values") } }, run: { _ in })
     }
-    let measured = ThreadSampler(allocations: nil).measure(workloads, of: .todos, plan: Self.plan)
+    let measured = ThreadSampler(allocations: nil).measure(workloads, .decode, of: .todos, plan: Self.plan)
     #expect(measured.map(\.unavailable) == Array(repeating: "decodes to other values", count: 3))
     #expect(measured.allSatisfy { $0.elapsed == [[]] })
   }
@@ -59,13 +60,13 @@ import Testing
       if calls.add(1, ordering: .relaxed).newValue == 4 { throw GateFailure("is too late") }
     }
     let plan = ThreadPlan(counts: [1], rounds: 5, nanoseconds: 1, seed: 1)
-    let measured = ThreadSampler(allocations: nil).measure([workload], of: .todos, plan: plan)
+    let measured = ThreadSampler(allocations: nil).measure([workload], .decode, of: .todos, plan: plan)
     #expect(measured.map(\.unavailable) == ["is too late"])
     #expect(measured.map(\.elapsed) == [[[]]])
   }
 
   @Test func processesAreMerged() {
-    var first = MeasuredThreads(model: .todos, threads: 2)
+    var first = MeasuredThreads(.decode, model: .todos, threads: 2)
     (first.elapsed, first.processor, first.mallocsPerObject) = ([[1, 2]], [[3, 4]], 2)
     var second = first
     (second.elapsed, second.processor, second.mallocsPerObject) = ([[5]], [[6]], 1)
@@ -75,12 +76,13 @@ import Testing
     #expect(merged.map(\.mallocsPerObject) == [1])
   }
 
-  @Test(arguments: [ModelName.movies, .users, .skills, .todo])
+  @Test(arguments: ModelName.allCases)
   func documentsAreSeparateCopies(model: ModelName) throws {
-    let data = CatalogData { $0 == .medium ? 2 : $0.documents }
+    let data = CatalogData { _ in 2 }
     let workloads = try #require(CatalogCodecs.checksums(of: model, of: data, threads: 2))
     #expect(workloads.map(\.documents) == [2, 2])
-    #expect(workloads.map(\.objects) == [100, 100])
+    let count = model == model.list ? 100 : 1
+    #expect(workloads.map(\.objects) == [count, count])
     #expect(CatalogCodecs.checksums(of: .films, of: data, threads: 2) == nil)
   }
 }

@@ -47,6 +47,10 @@ import Testing
         "--threads measures models of the catalog; choose one of them with --model"
       ),
       (
+        "run --no-cells --threads --operation parse",
+        "--threads measures decode and encode; choose one of them with --operation"
+      ),
+      (
         "run --input a.json --operation decode",
         """
         --operation decode needs a model: specify the model in the input with --as (movie, movies, user, users, skill, skills, \

@@ -76,18 +76,23 @@ import Testing
     #expect((start.instructions == nil) == (start.instructionsUnavailable != nil))
     let threads = try #require(report.threads)
     let counts = ThreadPlan.counts(cores: ProcessInfo.processInfo.activeProcessorCount)
-    #expect(threads.map(\.threads) == counts + counts)
-    #expect(threads.map(\.strategy).uniqued() == ["manual", "control"])
+    let works = ["decode todo", "decode todos", "encode todo", "encode todos"]
+    let expected = ["manual", "control"].flatMap { strategy in
+      works.flatMap { work in counts.map { "\(work) \(strategy) \($0)" } }
+    }
+    #expect(threads.map { "\($0.work) \($0.strategy) \($0.threads)" } == expected)
     for row in threads {
-      #expect(row.model == .todos && row.unavailable == nil)
+      #expect(row.unavailable == nil)
       #expect((row.speedup == nil) == (row.threads == 1))
       #expect((row.processorRatio == nil) == (row.threads == 1))
       #expect(row.objectsPerSecond ?? 0 > 0)
       #expect(row.elapsedSamples.map(\.count) == [5] && row.processorSamples.map(\.count) == [5])
     }
     if MallocCounter.counter != nil {
-      let own = threads.filter { $0.strategy == "manual" }.map(\.mallocsPerObject)
-      #expect(own.allSatisfy { $0 == own[0] } && own[0] ?? 0 > 0)
+      for work in works {
+        let own = threads.filter { $0.strategy == "manual" && $0.work == work }.map(\.mallocsPerObject)
+        #expect(own.allSatisfy { $0 == own[0] } && own[0] ?? 0 > 0)
+      }
     }
   }
 

@@ -4,17 +4,21 @@ import BenchReports
 import BenchRows
 import Foundation
 
-/// Measures decoding by several threads and prints the figures as JSON; `bench run --threads` runs it for
+/// Measures several threads and prints the figures as JSON; `bench run --threads` runs it for
 /// each strategy.
 struct MeasureThreadsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "measure-threads", shouldDisplay: false)
 
   @Option var strategy: String
+  @Option var operation: [BenchKit.Operation]
   @Option var model: [ModelName]
   @Option var plan: String
 
-  static func arguments(strategy: String, models: [ModelName], plan: ThreadPlan) throws -> [String] {
-    ["measure-threads", "--strategy", strategy] + models.flatMap { ["--model", $0.rawValue] }
+  static func arguments(
+    strategy: String, operations: [BenchKit.Operation], models: [ModelName], plan: ThreadPlan
+  ) throws -> [String] {
+    ["measure-threads", "--strategy", strategy] + operations.flatMap { ["--operation", $0.rawValue] }
+      + models.flatMap { ["--model", $0.rawValue] }
       + ["--plan", String(decoding: try JSONEncoder().encode(plan), as: UTF8.self)]
   }
 
@@ -26,11 +30,13 @@ struct MeasureThreadsCommand: ParsableCommand {
       ? nil : try ComparedRows.row(strategy: strategy, backend: nil, catalogue: data.catalogue)
     let threads = plan.counts.max() ?? 1
     let sampler = ThreadSampler(allocations: MallocCounter.counter)
-    let measured = model.flatMap { model in
-      let workloads =
-        row.map { $0.workloads(decoding: model, of: data, threads: threads) }
-        ?? CatalogCodecs.checksums(of: model, of: data, threads: threads)
-      return workloads.map { sampler.measure($0, of: model, plan: plan) } ?? []
+    let measured = try operation.flatMap { operation in
+      try model.flatMap { model in
+        let workloads =
+          try row.map { try $0.workloads(operation, model, of: data, threads: threads) }
+          ?? CatalogCodecs.checksums(of: model, of: data, threads: threads)
+        return workloads.map { sampler.measure($0, operation, of: model, plan: plan) } ?? []
+      }
     }
     try StandardStream.output.write(try JSONEncoder().encode(measured))
   }

@@ -65,9 +65,10 @@ struct ColdStartMeasuring {
   }
 }
 
-/// Measures decoding by several threads, each strategy in separate processes.
+/// Measures several threads, each strategy in separate processes.
 struct ThreadMeasuring {
   var strategies: [String]
+  var operations: [BenchKit.Operation]
   var models: [ModelName]
   var processes: Int
   var seed: UInt64
@@ -89,7 +90,8 @@ struct ThreadMeasuring {
         guard !Interruption.shared.isRequested else { break }
         progress.show("threads: process \(process + 1) of \(processes) of \(name)")
         let ending = try ChildProcess.run(
-          MeasureThreadsCommand.arguments(strategy: name, models: models, plan: plan))
+          MeasureThreadsCommand.arguments(
+            strategy: name, operations: operations, models: models, plan: plan))
         if ending.reason == .exit, ending.status == 0 {
           let others = try JSONDecoder().decode([MeasuredThreads].self, from: ending.output)
           measured[name] = (measured[name] ?? []).merged(with: others)
@@ -99,10 +101,12 @@ struct ThreadMeasuring {
       }
     }
     return names.flatMap { name in
-      let failed = models.map { model in
-        var failed = MeasuredThreads(model: model, threads: 1)
-        failed.unavailable = reasons[name]
-        return failed
+      let failed = operations.flatMap { operation in
+        models.map { model in
+          var failed = MeasuredThreads(operation, model: model, threads: 1)
+          failed.unavailable = reasons[name]
+          return failed
+        }
       }
       return ThreadRow.rows(
         of: reasons[name] == nil ? measured[name] ?? [] : failed, strategy: name,

@@ -36,10 +36,10 @@ struct RowOrder {
     return ranked.sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.item)
   }
 
-  /// Returns the items model by model.
-  func sorted<Item>(
-    _ items: [Item], by strategy: (Item) -> String, within model: (Item) -> ModelName
+  /// Returns the items group by group.
+  func sorted<Item, Group: Hashable>(
+    _ items: [Item], by strategy: (Item) -> String, within group: (Item) -> Group
   ) -> [Item] {
-    items.map(model).uniqued().flatMap { name in sorted(items.filter { model($0) == name }, by: strategy) }
+    items.map(group).uniqued().flatMap { one in sorted(items.filter { group($0) == one }, by: strategy) }
   }
 }

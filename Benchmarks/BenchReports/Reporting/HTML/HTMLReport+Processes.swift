@@ -29,17 +29,16 @@ extension HTMLReport {
   var threads: String {
     let rows = report.shownThreads
     guard !rows.isEmpty else { return "" }
-    let models = rows.map(\.model).uniqued()
-    let tables = models.map { model in
+    let tables = rows.map(\.work).uniqued().map { work in
       HTMLText.table(
-        caption: "Decoding \(model.rawValue) in threads", isAlone: false,
+        caption: "Threads: \(work)", isAlone: false,
         columns: [""] + ThreadRow.columns.dropFirst(),
-        rows: rows.filter { $0.model == model }.map { [$0.title] + $0.cells.dropFirst() })
+        rows: rows.filter { $0.work == work }.map { [$0.title] + $0.cells.dropFirst() })
     }
     return HTMLText.section(
       "threads", title: "Threads", hint: "throughput and processor time, relative to one thread",
       """
-      <p>Each thread decodes lists of its own, all with the same mapper.</p>
+      <p>Each thread has documents of its own, and all have the same mapper.</p>
       \(tables.joined(separator: "\n"))
       """)
   }

@@ -1,15 +1,16 @@
 package import BenchKit
 
-/// The figures of a strategy with a number of threads, each of which decodes its own documents.
+/// The figures of a strategy with a number of threads, each of which has its own documents.
 package struct ThreadRow: Sendable, Hashable, Codable {
   package var strategy: String
+  package var operation: BenchKit.Operation
   package var model: ModelName
   package var threads: Int
-  /// The objects that all threads together decode in a second.
+  /// The objects that all threads together decode or encode in a second.
   package var objectsPerSecond: Double?
   /// The throughput divided by that of one thread; `nil` for one thread.
   package var speedup: Estimate?
-  /// The processor time of a decode divided by that of one thread; `nil` for one thread.
+  /// The processor time of a call divided by that of one thread; `nil` for one thread.
   package var processorRatio: Estimate?
   /// Allocated blocks per object; `nil` where they can't be counted.
   package var mallocsPerObject: Double?
@@ -26,7 +27,7 @@ package struct ThreadRow: Sendable, Hashable, Codable {
     of measured: [MeasuredThreads], strategy: String, bootstrap: Bootstrap
   ) -> [ThreadRow] {
     measured.map { one in
-      let single = measured.first { $0.model == one.model && $0.threads == 1 }
+      let single = measured.first { ($0.operation, $0.model, $0.threads) == (one.operation, one.model, 1) }
       return ThreadRow(one, strategy: strategy, single: single, bootstrap: bootstrap)
     }
   }
@@ -35,6 +36,7 @@ package struct ThreadRow: Sendable, Hashable, Codable {
     _ measured: MeasuredThreads, strategy: String, single: MeasuredThreads?, bootstrap: Bootstrap
   ) {
     self.strategy = strategy
+    operation = measured.operation
     model = measured.model
     threads = measured.threads
     unavailable = measured.unavailable
@@ -52,20 +54,23 @@ package struct ThreadRow: Sendable, Hashable, Codable {
 
   /// The columns of the table in text.
   static let columns = [
-    "decoding in threads", "threads", "objects/s", "× one", "interval", "CPU", "interval", "mallocs",
+    "in threads", "threads", "objects/s", "× one", "interval", "CPU", "interval", "mallocs",
   ]
-  static let widths = [28, 7, 10, 5, 11, 5, 11, 7]
+  static let widths = [29, 7, 10, 5, 11, 5, 11, 7]
 
   /// The display name of the strategy.
   var title: String { StrategyTraits.title(of: strategy) }
 
+  /// The operation and the model.
+  package var work: String { "\(operation.rawValue) \(model.rawValue)" }
+
   var cells: [String] {
     guard let objectsPerSecond else {
-      return ["\(model.rawValue) \(title)", "n/a (\(unavailable?.firstLine ?? "no sample"))"]
+      return ["\(work) \(title)", "n/a (\(unavailable?.firstLine ?? "no sample"))"]
         + Array(repeating: "", count: Self.columns.count - 2)
     }
     let none = ["–", ""]
-    return ["\(model.rawValue) \(title)", "\(threads)", FigureFormat.grouped(Int(objectsPerSecond))]
+    return ["\(work) \(title)", "\(threads)", FigureFormat.grouped(Int(objectsPerSecond))]
       + (speedup?.cells(FigureFormat.ratio) ?? none) + (processorRatio?.cells(FigureFormat.ratio) ?? none)
       + [mallocsPerObject.map { FigureFormat.fixed($0, decimals: 2) } ?? "–"]
   }

@@ -20,7 +20,7 @@ import Testing
       strategy: "foundation-codable", samples: [first(12_000_000, 4_000_000)], bootstrap: bootstrap)
     reference.instructionsUnavailable = "there is no valgrind"
     report.coldStarts = [manual, failed, reference]
-    var unavailable = MeasuredThreads(model: .todos, threads: 1)
+    var unavailable = MeasuredThreads(.decode, model: .todos, threads: 1)
     unavailable.unavailable = "decodes to other values\nor so"
     report.threads =
       ThreadRow.rows(
@@ -41,7 +41,7 @@ import Testing
   private static func measured(
     _ threads: Int, elapsed: [[Double]], processor: [[Double]]
   ) -> MeasuredThreads {
-    var measured = MeasuredThreads(model: .todos, threads: threads)
+    var measured = MeasuredThreads(.decode, model: .todos, threads: threads)
     measured.objects = 100
     measured.elapsed = elapsed
     measured.processor = processor
@@ -76,11 +76,11 @@ import Testing
           codable                 n/a (decodes to other values)
           foundation-codable         16.0 ms  16.0 ms – 16.0 ms    4.00 ms  4.00 ms – 4.00 ms             –
 
-        decoding in threads           threads   objects/s  × one     interval    CPU     interval  mallocs
-          todos manual                      1  1 000 000 000      –                   –                  1.01
-          todos manual                      2  2 000 000 000   2.00  2.00 – 2.00   1.04  1.04 – 1.04     1.01
+        in threads                     threads   objects/s  × one     interval    CPU     interval  mallocs
+          decode todos manual                1  1 000 000 000      –                   –                  1.01
+          decode todos manual                2  2 000 000 000   2.00  2.00 – 2.00   1.04  1.04 – 1.04     1.01
         """), "\(text)")
-    #expect(text.contains("\n  todos codable               n/a (decodes to other values)\n"))
+    #expect(text.contains("\n  decode todos codable         n/a (decodes to other values)\n"))
     #expect(text.contains("\nInstructions: n/a (there is no valgrind).\n"))
     #expect(text.contains("\nNot measured: known files (--corpus), energy, other platforms than this one.\n"))
     #expect(!text.contains("samples,"))
@@ -100,7 +100,7 @@ import Testing
     }
     #expect(report.shownColdStarts.map(\.title) == ["@Mapped", "manual", "foundation-codable"])
     #expect(report.shownThreads.map(\.title) == ["@Mapped", "manual", "foundation-codable"])
-    #expect(TextReport(report).text.contains("\n  todos @Mapped                     1 "))
+    #expect(TextReport(report).text.contains("\n  decode todos @Mapped               1 "))
     #expect(HTMLReport(report).text.contains("aria-label=\"First todo after main: @Mapped 1.00 µs, manual"))
   }
 
@@ -119,7 +119,7 @@ import Testing
       #expect(!HTMLReport(SampleReport.report(SampleReport.cells)).text.contains("id=\"\(section)\""))
     }
     #expect(page.contains("aria-label=\"First todo after main: manual 250 µs, codable n/a, "))
-    #expect(page.contains("<caption>Decoding todos in threads</caption>"))
+    #expect(page.contains("<caption>Threads: decode todos</caption>"))
   }
 
   @Test func jsonIsDecodedAndEarlierReportsHaveNoSuchRows() throws {

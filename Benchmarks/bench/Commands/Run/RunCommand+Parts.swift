@@ -26,6 +26,9 @@ extension RunCommand {
     if threads == true, threadModels.isEmpty {
       throw ValidationError("--threads measures models of the catalog; choose one of them with --model")
     }
+    if threads == true, threadOperations.isEmpty {
+      throw ValidationError("--threads measures decode and encode; choose one of them with --operation")
+    }
   }
 
   /// Whether the options select all cells, so that a run includes its other parts by default.
@@ -61,7 +64,8 @@ extension RunCommand {
   var threadMeasuring: ThreadMeasuring? {
     guard threads ?? (cells.full && isWhole) else { return nil }
     return ThreadMeasuring(
-      strategies: comparedStrategies, models: threadModels, processes: processes ?? 3, seed: seed)
+      strategies: comparedStrategies, operations: threadOperations, models: threadModels,
+      processes: processes ?? 3, seed: seed)
   }
 
   /// The strategies and the reference that the options include.
@@ -69,8 +73,12 @@ extension RunCommand {
     FirstTodo.names.filter { cells.strategy.isEmpty || cells.strategy.contains($0) }
   }
 
+  private var threadOperations: [BenchKit.Operation] {
+    [.decode, .encode].filter { cells.operation.isEmpty || cells.operation.contains($0) }
+  }
+
   private var threadModels: [ModelName] {
-    let lists = cells.model.isEmpty ? [.movies, .users, .todos] : cells.model.map(\.list)
-    return ModelName.allCases.filter { lists.contains($0) }
+    let models = cells.model.isEmpty ? [.movie, .user, .todo] : cells.model.map(\.lone)
+    return ModelName.allCases.filter { models.contains($0.lone) }
   }
 }

@@ -107,8 +107,8 @@ struct RunCommand: ParsableCommand {
   @Flag(
     inversion: .prefixedNo,
     help: """
-      Also decode lists of a hundred with 1, 2, 4 … threads, up to the number of cores; on by default with --full, unless \
-      options select some cells.
+      Also decode and encode, single objects and lists of a hundred, with 1, 2, 4 … threads, up to the number of cores; \
+      on by default with --full, unless options select some cells.
       """)
   var threads: Bool?
 
