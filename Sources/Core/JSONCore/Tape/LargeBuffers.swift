@@ -9,12 +9,15 @@ import Musl
 ///
 /// Such a buffer is written once from front to back, and the page faults of small pages then cost as much as
 /// the parsing itself; so huge pages are requested. A few returned buffers are cached for the next document,
-/// because the system clears every page that it provides.
+/// because the system clears every page that it provides. Of the longer ones, the system can take back the
+/// pages when memory is short.
 enum LargeBuffers {
   /// The size of a huge page on x86-64 and, with pages of 4 KiB, on arm64.
   private static let hugePage = 1 << 21
-  /// The maximum total size of cached buffers, for as long as the program runs: 32 MiB.
-  static let cacheLimit = 1 << 25
+  /// The maximum total size of cached buffers, for as long as the program runs: 256 MiB.
+  static let cacheLimit = 1 << 28
+  /// The length from which the system can take back the pages of a cached buffer: 16 MiB.
+  private static let reclaimableLength = 1 << 24
 
   private static let cache = Locked(BufferCache())
 
@@ -36,6 +39,8 @@ enum LargeBuffers {
   /// Caches a buffer for reuse, or returns it to the system.
   static func release(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
     let buffer = BufferCache.Buffer(place: UInt(bitPattern: memory), length: wholePages(byteCount))
+    // Until the system takes a page back, writing to it takes no page fault.
+    if buffer.length >= reclaimableLength { madvise(memory, buffer.length, MADV_FREE) }
     for dropped in cache.withLockIfAvailable({ $0.store(buffer) }) ?? [buffer] {
       munmap(UnsafeMutableRawPointer(bitPattern: dropped.place), dropped.length)
     }
