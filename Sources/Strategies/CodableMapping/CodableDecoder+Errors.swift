@@ -36,6 +36,7 @@ extension DecodingSession {
   func resolvedError(
     _ error: any Error, model: (any Decodable.Type)?, in original: Document? = nil
   ) -> any Error {
+    let document = reading.document
     let original = original ?? document
     func issue() -> JSONError {
       resolution(of: error, model: model).moved(from: document, to: original).resolved(at: original.root)

@@ -81,6 +81,48 @@ struct RetainedDocumentTests {
   }
 }
 
+@Suite("Texts that are decoded without a document")
+struct PendingDocumentTests {
+  private static func read<Result>(
+    _ body: (JSONValue) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    try Document.withRoot(
+      ofParsing: Array(#"{"a":["b",-0,1e2]}"#.utf8).span.bytes, options: JSONParseOptions(), body)
+  }
+
+  @Test("What needs the document gets the same one, which then owns the text")
+  func sameDocument() throws {
+    weak var seen: Document?
+    do {
+      let document = try Self.read { (json) throws(JSONError) in
+        let document = json.document
+        let isSame = try json.withContext(1) { (json) throws(JSONError) in
+          try json.value(at: "a").document === document
+        }
+        #expect(isSame && json.document === document && json.isValue(of: document))
+        return document
+      }
+      seen = document
+      #expect(try document.root.value(at: "a").array().map { $0.kind } == [.string, .number, .number])
+      #expect(try OwnedJSON(document.root) == OwnedJSON(parsing: #"{"a":["b",-0,1e2]}"#))
+    }
+    #expect(seen == nil)
+  }
+
+  @Test("An error has the location, also if it was created before another one")
+  func errors() throws {
+    let error = try #require(throws: JSONError.self) {
+      try Self.read { (json) throws(JSONError) in
+        let list = try json.value(at: "a").array()
+        _ = try? list[1]?.string()
+        do throws(JSONError) { return try list[0]?.int() } catch { throw error.resolved(at: json) }
+      }
+    }
+    #expect(
+      error.description == #"$.a[0]: expected Int, found string "b" (line 1, column 7) [type-mismatch]"#)
+  }
+}
+
 /// The memory of a skipped element is its path, if the error stores one; otherwise it is found in the document.
 @Suite("Errors of skipped elements")
 struct SkippedElementTests {

@@ -23,8 +23,16 @@ package struct ReadDocument {
   @inlinable
   package init() { header = nil }
 
-  /// Refers to a document that the caller retains.
-  package init(_ document: Document) { header = document.header }
+  /// Refers to the document of a value, or to the text that is decoded without one, until that decode ends.
+  package init(of json: JSONValue) { header = json.header.pointee.ofDocument }
+
+  /// The document, which is created now if the decode has needed none so far.
+  ///
+  /// - Precondition: There is one, or a text that is being decoded.
+  package var document: Document {
+    guard let header else { preconditionFailure("nothing is decoded") }
+    return header.pointee.owner
+  }
 }
 
 extension DocumentReader {

@@ -193,9 +193,7 @@ extension MappedMember {
   @inlinable
   func checkDocument(of value: JSONValue?) {
     guard let value, let header = frame.pointee.header else { return }
-    precondition(
-      value.header.pointee.document.toOpaque() == header.pointee.document.toOpaque(),
-      "a value of another document")
+    precondition(value.header.pointee.tape == header.pointee.tape, "a value of another document")
   }
 
   /// The members written so far, as the text of an object; `nil` when reading.

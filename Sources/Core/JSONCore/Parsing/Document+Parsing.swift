@@ -73,22 +73,13 @@ extension Document {
   package convenience init(cancellable bytes: RawSpan, options: JSONParseOptions) throws(JSONError) {
     self.init(try ParsedText(bytes, options: options), logged: [.deep, .cancellable])
   }
-
-  convenience init(_ parsed: ParsedText, log: DecodeLog? = nil, logged: DecodeSettings = []) {
-    self.init(
-      source: parsed.source, storage: parsed.storage, nodeCount: parsed.nodeCount, options: parsed.options,
-      hasPositions: true, traits: parsed.traits, log: log, logged: logged
-    )
-  }
 }
 
-/// The parts of a document before it is created. None is reference-counted, so passing them on costs nothing.
-struct ParsedText {
-  let source: SourceBytes
-  let storage: TapeStorage
-  let nodeCount: Int
-  let options: JSONParseOptions
-  let traits: DecodeSettings
+extension PendingDocument {
+  @usableFromInline
+  init(parsing bytes: RawSpan, options: JSONParseOptions) throws(JSONError) {
+    self.init(try ParsedText(bytes, options: options))
+  }
 }
 
 extension ParsedText {

@@ -100,6 +100,9 @@ extension JSONObject {
     return values
   }
 
+  /// Whether the last of members with equal keys counts.
+  package var usesLastDuplicate: Bool { header.pointee.usesLastDuplicate }
+
   @inline(never) @usableFromInline
   func collectMembers<Key: Hashable, Value, Failure: Error>(
     key: (JSONMember) throws(Failure) -> Key?,

@@ -9,7 +9,10 @@ internal import CScan
 struct DecodeHeader {
   @usableFromInline let bytes: UnsafePointer<UInt8>
   @usableFromInline let tape: UnsafePointer<Node>
-  @usableFromInline let document: Unmanaged<Document>
+  /// The document; `nil` for a text that is decoded without one.
+  @usableFromInline let document: Unmanaged<Document>?
+  /// Creates the document of such a text when something needs it.
+  @usableFromInline let pending: UnsafeMutablePointer<PendingDocument>?
   /// The log of the document, if it has one.
   @usableFromInline let documentLog: Unmanaged<DecodeLog>?
   /// Converts the keys of models, if they differ from those of the text.
@@ -23,6 +26,7 @@ struct DecodeHeader {
     self.bytes = bytes
     self.tape = tape
     self.document = .passUnretained(document)
+    pending = nil
     self.documentLog = document.log.map { .passUnretained($0) }
     self.keyConversion = nil
     self.context = nil
@@ -30,6 +34,35 @@ struct DecodeHeader {
     self.settings = document.logged.union(traits)
     if document.options.duplicateKeys == .useLast { settings.insert(.lastDuplicate) }
   }
+
+  /// The header of a text that is decoded without a document.
+  init(_ parsed: ParsedText, pending: UnsafeMutablePointer<PendingDocument>) {
+    bytes = UnsafePointer(parsed.source.base)
+    tape = UnsafePointer(parsed.storage.base)
+    document = nil
+    self.pending = pending
+    documentLog = nil
+    keyConversion = nil
+    context = nil
+    log = nil
+    settings = parsed.traits
+    if parsed.options.duplicateKeys == .useLast { settings.insert(.lastDuplicate) }
+  }
+
+  /// The document, which is created now if the decode has needed none so far.
+  var owner: Document {
+    if let document { return document.takeUnretainedValue() }
+    guard let pending else { preconditionFailure("a decode without a document") }
+    return pending.pointee.document()
+  }
+
+  /// The header that the decode began with, without a context of its own.
+  var ofDocument: UnsafePointer<DecodeHeader>? {
+    document.map { $0._withUnsafeGuaranteedRef { $0.header } } ?? pending.map { $0.pointee.header }
+  }
+
+  /// Whether the values have positions in a text.
+  var hasPositions: Bool { document.map { $0._withUnsafeGuaranteedRef { $0.hasPositions } } ?? true }
 
   @inlinable var usesLastDuplicate: Bool { settings.contains(.lastDuplicate) }
 

@@ -1,4 +1,20 @@
 extension Document {
+  /// Parses a text and calls `body` with its root value, which creates a document only if it needs one.
+  ///
+  /// - Throws: What parsing throws, and the error of `body` with path and location.
+  @inlinable
+  package static func withRoot<Result>(
+    ofParsing bytes: RawSpan, options: JSONParseOptions,
+    _ body: (JSONValue) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    var pending = try PendingDocument(parsing: bytes, options: options)
+    return try withUnsafeMutablePointer(to: &pending) { (pending) throws(JSONError) -> Result in
+      let header = PendingDocument.begin(pending)
+      defer { pending.pointee.end() }
+      return try body(JSONValue(node: header.pointee.tape, header: header))
+    }
+  }
+
   /// The root value.
   ///
   ///     let title = try Document(parsing: text).root.object()["title"]?.string()

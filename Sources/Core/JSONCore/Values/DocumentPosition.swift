@@ -25,10 +25,10 @@ extension JSONValue {
   @inlinable package var position: DocumentPosition { DocumentPosition(index: node - header.pointee.tape) }
 
   /// The document of this value.
-  public var document: Document { header.pointee.document.takeUnretainedValue() }
+  public var document: Document { header.pointee.owner }
 
   /// The identity of this value's document; only compared.
-  var documentIdentity: UnsafeRawPointer { UnsafeRawPointer(header.pointee.document.toOpaque()) }
+  var documentIdentity: UnsafeRawPointer { document.identity }
 
   /// Whether this is a value of a document.
   package func isValue(of document: Document) -> Bool { documentIdentity == document.identity }

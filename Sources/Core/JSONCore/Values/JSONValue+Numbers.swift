@@ -120,7 +120,7 @@ extension JSONValue {
     }
   }
 
-  private var hasPositions: Bool { header.pointee.document._withUnsafeGuaranteedRef { $0.hasPositions } }
+  private var hasPositions: Bool { header.pointee.hasPositions }
 
   /// The digits of a number that has a text; a zero byte or another character ends them.
   var numberText: UnsafeBufferPointer<UInt8> {

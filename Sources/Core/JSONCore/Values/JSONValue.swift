@@ -89,8 +89,7 @@ public struct JSONValue: ~Escapable {
   /// The digits of an integer, between `prefix` and `suffix`, created in one allocation; `nil` for a number
   /// in another notation.
   package func integer(after prefix: StaticString, before suffix: StaticString) -> String? {
-    guard node.pointee.isKind(.integer), header.pointee.document._withUnsafeGuaranteedRef({ $0.hasPositions })
-    else { return nil }
+    guard node.pointee.isKind(.integer), header.pointee.hasPositions else { return nil }
     let digits = numberText
     guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
     return text(digits, after: prefix, before: suffix)

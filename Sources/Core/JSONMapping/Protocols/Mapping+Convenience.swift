@@ -67,10 +67,18 @@ extension Decoding {
     return try decodeByDocument(bytes)
   }
 
-  /// Decodes a whole text as a document.
+  /// Decodes a whole text by its tape.
   @inlinable
   func decodeByDocument(_ bytes: RawSpan) throws(JSONError) -> Model {
-    do { return try decode(Document(parsing: bytes, options: configuration.parsing)) } catch {
+    let parsing = configuration.parsing
+    do throws(JSONError) {
+      guard configuration.rules.areDefault else {
+        return try decode(Document(parsing: bytes, options: parsing))
+      }
+      return try Document.withRoot(ofParsing: bytes, options: parsing) { (json) throws(JSONError) in
+        do throws(JSONError) { return try decode(json) } catch { throw error.resolved(at: json) }
+      }
+    } catch {
       throw error.withoutLargeText()
     }
   }

@@ -105,7 +105,7 @@ final class KeyedState: DocumentReader, PooledState {
     // A copy: if the access lasted while keys are compared, the compiler would check each access at run time.
     let index = index
     let found = index?[key] ?? positionInSnakeCase(of: key)
-    if session.document.root.isRecorded {
+    if self[object].isRecorded {
       self[object].unguardedObject?.logSearch(
         for: session.options.keys.wireName(PathKey(key)), foundAt: found)
     }

@@ -109,8 +109,8 @@ extension Dictionary where Value: Decodable {
     }
     var values: [Key: Value] = [:]
     values.reserveCapacity(object.count)
-    let usesLast = session.document.options.duplicateKeys == .useLast
-    let last = usesLast || session.isCollecting ? object.positions(byKeys: { try? makeKey($0) }) : nil
+    let last =
+      object.usesLastDuplicate || session.isCollecting ? object.positions(byKeys: { try? makeKey($0) }) : nil
     var first: (any Error)?
     try object.forEach { member throws in
       let element = member.value.position

@@ -3,8 +3,8 @@
 
 internal import JSONCore
 
-/// The state that all decoders and containers of one decode share. It owns the document, so a decoder or
-/// container that is stored retains the document.
+/// The state that all decoders and containers of one decode share. After the decode it owns the document, if
+/// other code can still hold a decoder or container.
 ///
 /// A mapper usually decodes many values one by one. A session is reused for them, so that a single value
 /// costs no more than one in a list. A session that other code can still hold is not reused.
@@ -14,6 +14,7 @@ final class DecodingSession: DocumentReader {
   // code, so that no access overlaps another.
 
   private(set) var reading = ReadDocument()
+  /// The document of an ended decode, if other code can still hold the session.
   private var owned: Document?
   let options: DecodingOptions
   private(set) var root = DocumentPosition.root
@@ -95,9 +96,7 @@ final class DecodingSession: DocumentReader {
   /// Begins to decode a value.
   func begin(_ json: JSONValue, context: WholeReference<DecodingContext>?) {
     isCollecting = json.isCollecting
-    let document = json.document
-    owned = document
-    reading = ReadDocument(document)
+    reading = ReadDocument(of: json)
     root = json.position
     self.context = context
     setFrame(0, root, in: root)
@@ -113,12 +112,12 @@ final class DecodingSession: DocumentReader {
     if areFree, isKnownUniquelyReferenced(&session) {
       session.isUsedAgain = true
       session.reading = ReadDocument()
-      session.owned = nil
       session.context = nil
       return
     }
     let next = DecodingSession(session.options, after: session)
     session.isRunning = false
+    session.owned = session.reading.document
     session.ownContext = session.context?.object
     session.pool = ContainerPool()
     session.frames.removeAll(from: 1)
@@ -126,14 +125,6 @@ final class DecodingSession: DocumentReader {
     session.handlers.close()
     session.knownKeys = [:]
     session = next
-  }
-
-  /// The document that is being decoded.
-  ///
-  /// - Precondition: The decode has begun.
-  var document: Document {
-    guard let owned else { preconditionFailure("a session without a document") }
-    return owned
   }
 
   /// Records the value that is being decoded at a depth.
