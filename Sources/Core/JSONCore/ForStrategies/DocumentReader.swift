@@ -31,7 +31,7 @@ package struct ReadDocument {
   /// - Precondition: There is one, or a text that is being decoded.
   package var document: Document {
     guard let header else { preconditionFailure("nothing is decoded") }
-    return header.pointee.owner
+    return header.pointee.document
   }
 }
 

@@ -9,10 +9,7 @@ internal import CScan
 struct DecodeHeader {
   @usableFromInline let bytes: UnsafePointer<UInt8>
   @usableFromInline let tape: UnsafePointer<Node>
-  /// The document; `nil` for a text that is decoded without one.
-  @usableFromInline let document: Unmanaged<Document>?
-  /// Creates the document of such a text when something needs it.
-  @usableFromInline let pending: UnsafeMutablePointer<PendingDocument>?
+  @usableFromInline let owner: TextOwner
   /// The log of the document, if it has one.
   @usableFromInline let documentLog: Unmanaged<DecodeLog>?
   /// Converts the keys of models, if they differ from those of the text.
@@ -22,47 +19,44 @@ struct DecodeHeader {
   @usableFromInline var log: UnsafeMutablePointer<DecodeLog?>?
   @usableFromInline var settings: DecodeSettings
 
-  init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, traits: DecodeSettings, document: Document) {
+  init(
+    bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, owner: TextOwner, options: JSONParseOptions,
+    settings: DecodeSettings, log: DecodeLog? = nil
+  ) {
     self.bytes = bytes
     self.tape = tape
-    self.document = .passUnretained(document)
-    pending = nil
-    self.documentLog = document.log.map { .passUnretained($0) }
-    self.keyConversion = nil
-    self.context = nil
-    self.log = nil
-    self.settings = document.logged.union(traits)
-    if document.options.duplicateKeys == .useLast { settings.insert(.lastDuplicate) }
-  }
-
-  /// The header of a text that is decoded without a document.
-  init(_ parsed: ParsedText, pending: UnsafeMutablePointer<PendingDocument>) {
-    bytes = UnsafePointer(parsed.source.base)
-    tape = UnsafePointer(parsed.storage.base)
-    document = nil
-    self.pending = pending
-    documentLog = nil
+    self.owner = owner
+    documentLog = log.map { .passUnretained($0) }
     keyConversion = nil
     context = nil
-    log = nil
-    settings = parsed.traits
-    if parsed.options.duplicateKeys == .useLast { settings.insert(.lastDuplicate) }
+    self.log = nil
+    self.settings = settings
+    if options.duplicateKeys == .useLast { self.settings.insert(.lastDuplicate) }
   }
 
   /// The document, which is created now if the decode has needed none so far.
-  var owner: Document {
-    if let document { return document.takeUnretainedValue() }
-    guard let pending else { preconditionFailure("a decode without a document") }
-    return pending.pointee.document()
+  var document: Document {
+    switch owner {
+    case .document(let document): document.takeUnretainedValue()
+    case .pending(let pending): pending.pointee.document()
+    }
   }
 
   /// The header that the decode began with, without a context of its own.
-  var ofDocument: UnsafePointer<DecodeHeader>? {
-    document.map { $0._withUnsafeGuaranteedRef { $0.header } } ?? pending.map { $0.pointee.header }
+  var ofDocument: UnsafePointer<DecodeHeader> {
+    switch owner {
+    case .document(let document): document._withUnsafeGuaranteedRef { $0.header }
+    case .pending(let pending): pending.pointee.header
+    }
   }
 
   /// Whether the values have positions in a text.
-  var hasPositions: Bool { document.map { $0._withUnsafeGuaranteedRef { $0.hasPositions } } ?? true }
+  var hasPositions: Bool {
+    switch owner {
+    case .document(let document): document._withUnsafeGuaranteedRef { $0.hasPositions }
+    case .pending: true
+    }
+  }
 
   @inlinable var usesLastDuplicate: Bool { settings.contains(.lastDuplicate) }
 
@@ -81,6 +75,14 @@ struct DecodeHeader {
 
   /// Whether the decode is run to find out more about the issues.
   @inlinable var isRecorded: Bool { settings.contains(.searches) }
+}
+
+/// What frees the text and the tape of a decode.
+@frozen @usableFromInline
+enum TextOwner {
+  case document(Unmanaged<Document>)
+  /// Creates the document of the text when something needs it.
+  case pending(UnsafeMutablePointer<PendingDocument>)
 }
 
 /// The limit for models that recurse into a document or a writer.

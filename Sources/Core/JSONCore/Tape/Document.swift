@@ -54,7 +54,10 @@ public final class Document: Sendable {
     byteCount = source.count
     tape = UnsafePointer(storage.base)
     header = UnsafePointer(storage.header)
-    storage.header.initialize(to: DecodeHeader(bytes: bytes, tape: tape, traits: traits, document: self))
+    storage.header.initialize(
+      to: DecodeHeader(
+        bytes: bytes, tape: tape, owner: .document(.passUnretained(self)), options: options,
+        settings: logged.union(traits), log: log))
   }
 
   deinit {

@@ -43,8 +43,11 @@ struct PendingDocument {
   @usableFromInline
   static func begin(_ pending: UnsafeMutablePointer<PendingDocument>) -> UnsafePointer<DecodeHeader> {
     let parsed = pending.pointee.parsed
-    parsed.storage.header.initialize(to: DecodeHeader(parsed, pending: pending))
-    return UnsafePointer(parsed.storage.header)
+    parsed.storage.header.initialize(
+      to: DecodeHeader(
+        bytes: UnsafePointer(parsed.source.base), tape: UnsafePointer(parsed.storage.base),
+        owner: .pending(pending), options: parsed.options, settings: parsed.traits))
+    return pending.pointee.header
   }
 
   /// The header for the decode.

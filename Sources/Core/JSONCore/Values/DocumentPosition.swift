@@ -25,7 +25,7 @@ extension JSONValue {
   @inlinable package var position: DocumentPosition { DocumentPosition(index: node - header.pointee.tape) }
 
   /// The document of this value.
-  public var document: Document { header.pointee.owner }
+  public var document: Document { header.pointee.document }
 
   /// The identity of this value's document; only compared.
   var documentIdentity: UnsafeRawPointer { document.identity }

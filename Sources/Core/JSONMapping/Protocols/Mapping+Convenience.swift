@@ -38,7 +38,7 @@ extension Decoding {
   ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue, with path, line and column.
   @inlinable
   public func decode(_ bytes: RawSpan) throws(JSONError) -> Model {
-    Self.readsInOnePass ? try decodeInOnePass(bytes) : try decodeByDocument(bytes)
+    Self.readsInOnePass ? try decodeInOnePass(bytes) : try decodeByTape(bytes)
   }
 
   /// Unavailable: a decoder takes a type, and a mapper has one.
@@ -50,8 +50,7 @@ extension Decoding {
     throw JSONError(.custom("unavailable"))
   }
 
-  /// Decodes a whole text without a document; if that fails, decodes a document of it, which reports the
-  /// reason.
+  /// Decodes a whole text without a tape; if that fails, decodes it by a tape, which reports the reason.
   ///
   /// Not inlined, so that callers contain only the call.
   @inline(never)
@@ -64,12 +63,12 @@ extension Decoding {
         }
       } catch {}
     }
-    return try decodeByDocument(bytes)
+    return try decodeByTape(bytes)
   }
 
   /// Decodes a whole text by its tape.
   @inlinable
-  func decodeByDocument(_ bytes: RawSpan) throws(JSONError) -> Model {
+  func decodeByTape(_ bytes: RawSpan) throws(JSONError) -> Model {
     let parsing = configuration.parsing
     do throws(JSONError) {
       guard configuration.rules.areDefault else {
