@@ -237,9 +237,11 @@ fuzz:
 	    -Xswiftc -enable-testing -Xswiftc -sanitize=address$(comma)fuzzer \
 	    -Xcc -fsanitize=address$(comma)fuzzer --product $$fuzzer; \
 	  echo | clang -x c -c - -o .build-fuzz/empty.o; \
+	  library=$(call products,$(FUZZ))/lib$$fuzzer.a; \
+	  $(SWIFT)-autolink-extract $$library -o .build-fuzz/libraries; \
 	  $(SWIFT)c -sanitize=address$(comma)fuzzer -use-ld=lld .build-fuzz/empty.o \
-	    -Xlinker --whole-archive -Xlinker $(call products,$(FUZZ))/lib$$fuzzer.a \
-	    -Xlinker --no-whole-archive -o .build-fuzz/$$fuzzer; \
+	    -Xlinker --whole-archive -Xlinker $$library -Xlinker --no-whole-archive @.build-fuzz/libraries \
+	    -o .build-fuzz/$$fuzzer; \
 	  mkdir -p .build-fuzz/corpus-$$fuzzer; seeds=Tests/Fuzzing/Seeds/$$fuzzer; [ -d $$seeds ] || seeds=; \
 	  .build-fuzz/$$fuzzer -max_total_time=$(TIME) -max_len=4096 -timeout=10 -print_final_stats=1 \
 	    -dict=Tests/Fuzzing/json.dict -artifact_prefix=.build-fuzz/failed-$$fuzzer- \
