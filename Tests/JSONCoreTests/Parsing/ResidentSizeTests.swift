@@ -1,7 +1,8 @@
 import Foundation
-import JSONCore
 import MappingTestSupport
 import Testing
+
+@testable import JSONCore
 
 /// The resident memory of the process in bytes; `nil` if the system doesn't provide it.
 private func residentSize() -> Int? {
@@ -27,6 +28,36 @@ private func text(byteCount: Int) -> [UInt8] {
   let string = "\"\(String(repeating: "a", count: 997))\""
   return Array("[\(Array(repeating: string, count: byteCount / 1000).joined(separator: ","))]".utf8)
 }
+
+#if os(Linux)
+@Suite("The cache of large buffers")
+struct BufferCacheTests {
+  private typealias Buffer = BufferCache.Buffer
+
+  @Test("The shortest buffer is reused that is long enough, and at most twice as long")
+  func fit() {
+    var cache = BufferCache(limit: 100)
+    for (place, length) in [30, 20, 45].enumerated() {
+      #expect(cache.store(Buffer(place: UInt(place), length: length)) == [])
+    }
+    #expect(cache.take(46) == nil)
+    #expect(cache.take(9) == nil)
+    #expect(cache.take(15)?.length == 20)
+    #expect(cache.take(15)?.length == 30)
+    #expect(cache.take(45)?.length == 45)
+    #expect(cache.take(45) == nil)
+  }
+
+  @Test("Above the limit, the oldest buffers are dropped, or one that is too long itself")
+  func limit() {
+    var cache = BufferCache(limit: 100)
+    let buffers = [40, 30, 30, 60, 101].enumerated().map { Buffer(place: UInt($0), length: $1) }
+    #expect(buffers.map { cache.store($0) } == [[], [], [], [buffers[0], buffers[1]], [buffers[4]]])
+    #expect(cache.take(60) == buffers[3])
+    #expect(cache.take(30) == buffers[2])
+  }
+}
+#endif
 
 #if os(Linux) || os(macOS)
 @Test(.disabled(if: Sanitizer.isActive, "The address sanitizer retains freed memory"))

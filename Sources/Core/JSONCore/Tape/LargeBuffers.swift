@@ -14,12 +14,18 @@ import Musl
 enum LargeBuffers {
   /// The size of a huge page on x86-64 and, with pages of 4 KiB, on arm64.
   private static let hugePage = 1 << 21
-  /// The maximum total size of cached buffers, for as long as the program runs: 256 MiB.
-  static let cacheLimit = 1 << 28
   /// The length from which the system can take back the pages of a cached buffer: 16 MiB.
   private static let reclaimableLength = 1 << 24
 
-  private static let cache = Locked(BufferCache())
+  // Cached for as long as the program runs.
+  private static let short = Locked(BufferCache(limit: 1 << 25))
+  private static let long = Locked(BufferCache(limit: 1 << 28))
+
+  private static func withCache<Result>(
+    of length: Int, _ body: (inout BufferCache) -> Result
+  ) -> Result? {
+    length < reclaimableLength ? short.withLockIfAvailable(body) : long.withLockIfAvailable(body)
+  }
 
   /// Whether a buffer of this length is a large one.
   static func isLarge(_ byteCount: Int) -> Bool { byteCount >= hugePage * 2 }
@@ -28,7 +34,7 @@ enum LargeBuffers {
   static func take(_ byteCount: Int) -> UnsafeMutableRawPointer? {
     let length = wholePages(byteCount)
     // If another thread has the lock, memory is requested from the system instead, and returned to it.
-    guard let reused = cache.withLockIfAvailable({ $0.take(length) }) ?? nil,
+    guard let reused = withCache(of: length, { $0.take(length) }) ?? nil,
       let memory = UnsafeMutableRawPointer(bitPattern: reused.place)
     else { return map(length, wanted: byteCount) }
     // The buffer will be returned with the requested length.
@@ -39,9 +45,9 @@ enum LargeBuffers {
   /// Caches a buffer for reuse, or returns it to the system.
   static func release(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
     let buffer = BufferCache.Buffer(place: UInt(bitPattern: memory), length: wholePages(byteCount))
-    // Until the system takes a page back, writing to it takes no page fault.
+    // Before another thread can take it.
     if buffer.length >= reclaimableLength { madvise(memory, buffer.length, MADV_FREE) }
-    for dropped in cache.withLockIfAvailable({ $0.store(buffer) }) ?? [buffer] {
+    for dropped in withCache(of: buffer.length, { $0.store(buffer) }) ?? [buffer] {
       munmap(UnsafeMutableRawPointer(bitPattern: dropped.place), dropped.length)
     }
   }
@@ -76,18 +82,23 @@ enum LargeBuffers {
 }
 
 /// The buffers that were returned last.
-private struct BufferCache {
-  struct Buffer {
+struct BufferCache {
+  struct Buffer: Equatable {
     let place: UInt
     let length: Int
   }
 
+  /// The maximum total length.
+  let limit: Int
   private var buffers: [Buffer] = []
   private var length = 0
 
-  /// Removes and returns the shortest buffer that is long enough, if there is one.
+  init(limit: Int) { self.limit = limit }
+
+  /// Removes and returns the shortest buffer that is long enough, but at most twice as long, if there is one:
+  /// of a longer one, too much would have to be returned to the system.
   mutating func take(_ wanted: Int) -> Buffer? {
-    let fitting = buffers.indices.filter { buffers[$0].length >= wanted }
+    let fitting = buffers.indices.filter { wanted...2 * wanted ~= buffers[$0].length }
     guard let best = fitting.min(by: { buffers[$0].length < buffers[$1].length }) else {
       return nil
     }
@@ -98,9 +109,9 @@ private struct BufferCache {
   /// Adds a buffer; returns those that must be removed for it, the oldest first, or the buffer itself if it
   /// is too long.
   mutating func store(_ buffer: Buffer) -> [Buffer] {
-    guard buffer.length <= LargeBuffers.cacheLimit else { return [buffer] }
+    guard buffer.length <= limit else { return [buffer] }
     var dropped: [Buffer] = []
-    while length + buffer.length > LargeBuffers.cacheLimit {
+    while length + buffer.length > limit {
       let oldest = buffers.removeFirst()
       length -= oldest.length
       dropped.append(oldest)
