@@ -3,13 +3,13 @@ internal import CScan
 /// The state that all handles of one decode share: the addresses of the text and the tape, and the settings
 /// of the decode.
 ///
-/// A document has a header without a context; a mapper that was created with a context puts a header of its
-/// own on the stack for the duration of the call.
+/// A document has a header without a context, and so has a text that is decoded without one; a mapper that was
+/// created with a context puts a header of its own on the stack for the duration of the call.
 @frozen @usableFromInline
 struct DecodeHeader {
   @usableFromInline let bytes: UnsafePointer<UInt8>
   @usableFromInline let tape: UnsafePointer<Node>
-  @usableFromInline let owner: TextOwner
+  @usableFromInline var owner: TextOwner
   /// The log of the document, if it has one.
   @usableFromInline let documentLog: Unmanaged<DecodeLog>?
   /// Converts the keys of models, if they differ from those of the text.
@@ -38,7 +38,7 @@ struct DecodeHeader {
   var document: Document {
     switch owner {
     case .document(let document): document.takeUnretainedValue()
-    case .pending(let pending): pending.pointee.document()
+    case .pending(let pending): PendingDocument.document(of: pending)
     }
   }
 
@@ -46,7 +46,7 @@ struct DecodeHeader {
   var ofDocument: UnsafePointer<DecodeHeader> {
     switch owner {
     case .document(let document): document._withUnsafeGuaranteedRef { $0.header }
-    case .pending(let pending): pending.pointee.header
+    case .pending(let pending): PendingDocument.header(of: pending)
     }
   }
 

@@ -36,11 +36,13 @@ public final class Document: Sendable {
 
   /// Takes over bytes and tape.
   ///
-  /// - Parameter traits: Whether the text is nested deep, and whether it has unusual keys.
+  /// - Parameters:
+  ///   - traits: Whether the text is nested deep, and whether it has unusual keys.
+  ///   - header: Memory for the header, which the document frees; `nil` to use that of the tape.
   init(
     source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, hasPositions: Bool,
     traits: DecodeSettings, foreignTypes: [Int: String]? = nil, log: DecodeLog? = nil,
-    logged: DecodeSettings = []
+    logged: DecodeSettings = [], header: UnsafeMutablePointer<DecodeHeader>? = nil
   ) {
     self.options = options
     self.hasPositions = hasPositions
@@ -53,14 +55,16 @@ public final class Document: Sendable {
     bytes = UnsafePointer(source.base)
     byteCount = source.count
     tape = UnsafePointer(storage.base)
-    header = UnsafePointer(storage.header)
-    storage.header.initialize(
+    let header = header ?? storage.header
+    self.header = UnsafePointer(header)
+    header.initialize(
       to: DecodeHeader(
         bytes: bytes, tape: tape, owner: .document(.passUnretained(self)), options: options,
         settings: logged.union(traits), log: log))
   }
 
   deinit {
+    if header != storage.header { header.deallocate() }
     source.deallocate()
     storage.deallocate()
   }

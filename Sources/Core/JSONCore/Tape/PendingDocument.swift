@@ -1,21 +1,3 @@
-/// The parts of a document before it is created. None is reference-counted, so passing them on costs nothing.
-struct ParsedText {
-  let source: SourceBytes
-  let storage: TapeStorage
-  let nodeCount: Int
-  let options: JSONParseOptions
-  let traits: DecodeSettings
-}
-
-extension Document {
-  convenience init(_ parsed: ParsedText, log: DecodeLog? = nil, logged: DecodeSettings = []) {
-    self.init(
-      source: parsed.source, storage: parsed.storage, nodeCount: parsed.nodeCount, options: parsed.options,
-      hasPositions: true, traits: parsed.traits, log: log, logged: logged
-    )
-  }
-}
-
 /// A parsed text whose document is created only when something needs it, such as an error, so that decoding a
 /// small text takes one allocation less.
 ///
@@ -28,15 +10,17 @@ struct PendingDocument {
 
   init(_ parsed: ParsedText) { self.parsed = parsed }
 
-  /// Frees the text and the tape, unless a document owns them.
+  /// Ends the decode. Frees the text and the tape, unless a document owns them.
   @usableFromInline
   mutating func end() {
-    guard made == nil else {
-      made = nil
-      return
+    if let made {
+      // What the decode has stored, such as a container of `Codable`, refers to this header.
+      parsed.storage.header.pointee.owner = .document(.passUnretained(made))
+      self.made = nil
+    } else {
+      parsed.source.deallocate()
+      parsed.storage.deallocate()
     }
-    parsed.source.deallocate()
-    parsed.storage.deallocate()
   }
 
   /// The header for a decode, which refers to this structure at its address.
@@ -47,18 +31,27 @@ struct PendingDocument {
       to: DecodeHeader(
         bytes: UnsafePointer(parsed.source.base), tape: UnsafePointer(parsed.storage.base),
         owner: .pending(pending), options: parsed.options, settings: parsed.traits))
-    return pending.pointee.header
+    return header(of: pending)
   }
 
   /// The header for the decode.
-  var header: UnsafePointer<DecodeHeader> { UnsafePointer(parsed.storage.header) }
+  static func header(of pending: UnsafeMutablePointer<PendingDocument>) -> UnsafePointer<DecodeHeader> {
+    UnsafePointer(pending.pointee.parsed.storage.header)
+  }
+
+  private static let creation = Locked(())
 
   /// The document, which then owns the text and the tape. Their addresses don't change.
+  ///
+  /// Under a lock, because code in Swift 5 mode can use the values on several threads. So the document also
+  /// gets a header of its own: the threads read that of the decode meanwhile.
   @inline(never)
-  mutating func document() -> Document {
-    if let made { return made }
-    let document = Document(parsed)
-    made = document
-    return document
+  static func document(of pending: UnsafeMutablePointer<PendingDocument>) -> Document {
+    creation.withLock { _ in
+      if let made = pending.pointee.made { return made }
+      let document = Document(pending.pointee.parsed, header: .allocate(capacity: 1))
+      pending.pointee.made = document
+      return document
+    }
   }
 }

@@ -11,7 +11,8 @@ extension Document {
     return try withUnsafeMutablePointer(to: &pending) { (pending) throws(JSONError) -> Result in
       let header = PendingDocument.begin(pending)
       defer { pending.pointee.end() }
-      return try body(JSONValue(node: header.pointee.tape, header: header))
+      let root = JSONValue(node: header.pointee.tape, header: header)
+      do throws(JSONError) { return try body(root) } catch { throw error.resolved(at: root) }
     }
   }
 

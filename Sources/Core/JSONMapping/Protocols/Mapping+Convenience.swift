@@ -75,7 +75,7 @@ extension Decoding {
         return try decode(Document(parsing: bytes, options: parsing))
       }
       return try Document.withRoot(ofParsing: bytes, options: parsing) { (json) throws(JSONError) in
-        do throws(JSONError) { return try decode(json) } catch { throw error.resolved(at: json) }
+        try decode(json)
       }
     } catch {
       throw error.withoutLargeText()

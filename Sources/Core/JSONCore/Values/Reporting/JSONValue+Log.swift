@@ -1,5 +1,7 @@
 // Always inlined, so that the closure is specialized in every decode of a strategy that logs.
 
+private let logCreation = Locked(())
+
 extension JSONValue {
   /// Calls `body` with this value, in a decode of its own that logs `roles`. Allocates nothing before the
   /// first entry.
@@ -43,10 +45,21 @@ extension JSONValue {
   @inline(never)
   package func log(_ role: DecodeLog.Role, _ issue: JSONError? = nil) {
     guard logs(role.kind) else { return }
-    // Not synchronized: a value is neither sendable nor escapable, so a decode remains on the thread that
-    // began it.
-    if log == nil { header.pointee.log?.pointee = DecodeLog() }
-    log?.add(role, issue, at: index)
+    createdLog?.add(role, issue, at: index)
+  }
+
+  /// The log of this decode, which is created now if there is none.
+  ///
+  /// Under a lock, because code in Swift 5 mode can use the values on several threads.
+  private var createdLog: DecodeLog? {
+    let documentLog = header.pointee.documentLog?.takeUnretainedValue()
+    guard let place = header.pointee.log else { return documentLog }
+    return logCreation.withLock { _ in
+      if let log = place.pointee ?? documentLog { return log }
+      let log = DecodeLog()
+      place.pointee = log
+      return log
+    }
   }
 
   /// The number of entries, as a mark for ``rewind(to:)``.
