@@ -1,3 +1,4 @@
+import Foundation
 import MappingTestSupport
 import Testing
 
@@ -26,6 +27,28 @@ struct PageTests {
   @Test("All code of the README compiles", .enabled(if: Thoroughness.isFull, Thoroughness.reason))
   func readme() throws {
     try Self.compiler.expectSuccess(of: "README", SwiftCompiler(loadsMacros: true))
+  }
+
+  @Test(
+    "What the README's table says to write compiles", .enabled(if: Thoroughness.isFull, Thoroughness.reason))
+  func needs() throws {
+    let page = try PackageFolder.text(of: "README.md")
+    let table = try #require(page.components(separatedBy: "| you need | write |\n|---|---|\n").last)
+    let rows = table.split(separator: "\n\n")[0].matches(of: #/(?m)^\| [^|`]+ \| `([^`]+)` \|$/#).map(\.1)
+    #expect(rows.count == 10)
+    let models = rows.enumerated().map { number, row in
+      row.hasPrefix("@Mapped") ? row : "@Mapped struct Need\(number) { \(row) }"
+    }
+    let source = """
+      import DerivedMapping
+      import Foundation
+      @Mapped enum Level: String { case low, other }
+      @Mapped struct Text { var body: String }
+      @Mapped struct Image { var width: Int }
+      @Mapped struct Order { var id: Int }
+      \(models.joined(separator: "\n"))
+      """
+    try PageCompiler.expectSuccess(SwiftCompiler(loadsMacros: true).check(texts: [source]))
   }
 
   @Test(

@@ -50,7 +50,8 @@ public struct PageCompiler: Sendable {
     return try PackageFolder.text(of: try #require(found.first))
   }
 
-  private static func expectSuccess(_ ending: Ending) {
+  /// Records an issue if the compiler has failed.
+  public static func expectSuccess(_ ending: Ending) {
     #expect(!ending.output.contains("error:"), "\(ending.output)")
     #expect(ending.status == 0)
   }
