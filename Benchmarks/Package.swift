@@ -114,7 +114,8 @@ let package = Package(
     .testTarget(
       name: "BenchKitTests",
       dependencies: ["BenchKit", "Generation"]
-        + mapping("MappingTestSupport", "Catalog", "CatalogStrategies", "JSONMapping", "JSONCore"),
+        + mapping(
+          "MappingTestSupport", "Catalog", "CatalogStrategies", "CodableMapping", "JSONMapping", "JSONCore"),
       exclude: ["known-answers.py"], swiftSettings: strict
     ),
     .testTarget(

@@ -111,15 +111,32 @@ open class CodableDecoder: @unchecked Sendable {
   /// - Throws: `DecodingError`, of the case that Foundation throws too: `typeMismatch`, `valueNotFound`,
   ///   `keyNotFound` or `dataCorrupted`; or what the value's own `init(from:)` throws.
   open func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
-    try decode(type, from: document(from: data))
+    try decode(from: data, model: type) { try $0.decode(type, at: $0.root, depth: 0) }
+  }
+
+  private final func decode<Value>(
+    from data: Data, model: (any Decodable.Type)?, _ read: (DecodingSession) throws -> Value
+  ) throws -> Value {
+    guard rules.areDefault else {
+      let document = try parsed(data) { (bytes, options) throws(JSONError) in
+        try Document(detectingEncodingOf: bytes, options: options)
+      }
+      return try decode(from: document, model: model, read)
+    }
+    var pending = try parsed(data) { (bytes, options) throws(JSONError) in
+      try PendingDocument(detectingEncodingOf: bytes, options: options)
+    }
+    return try pending.withUnresolvedRoot { (json) throws in try decode(json, model: model, read) }
   }
 
   /// Parses text; throws `DecodingError`.
-  final func document(from data: Data) throws -> Document {
+  private final func parsed<Text>(
+    _ data: Data, _ parse: (RawSpan, JSONParseOptions) throws(JSONError) -> Text
+  ) throws -> Text {
     var options = parsing
     if allowsJSON5 { options.tolerances.formUnion(.json5) }
     do {
-      return try Document(detectingEncodingOf: data.bytes, options: options)
+      return try parse(data.bytes, options)
     } catch {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
@@ -136,8 +153,6 @@ open class CodableDecoder: @unchecked Sendable {
     try decode(from: document, model: type) { try $0.decode(type, at: $0.root, depth: 0) }
   }
 
-  // `@inline(__always)`: so that the closure and the model's type are known, once per decode.
-  @inline(__always)
   private final func decode<Value>(
     from document: Document, model: (any Decodable.Type)?, _ read: (DecodingSession) throws -> Value
   ) throws -> Value {
@@ -146,7 +161,13 @@ open class CodableDecoder: @unchecked Sendable {
         try run.decode(from: json, context: nil, read, resolve: resolve)
       }
     }
-    return try run.decode(from: document.root, context: nil, read) { error, session in
+    return try decode(document.root, model: model, read)
+  }
+
+  private final func decode<Value>(
+    _ json: JSONValue, model: (any Decodable.Type)?, _ read: (DecodingSession) throws -> Value
+  ) throws -> Value {
+    try run.decode(from: json, context: nil, read) { error, session in
       session.resolvedError(error, model: model)
     }
   }
@@ -160,7 +181,7 @@ open class CodableDecoder: @unchecked Sendable {
   open func decode<Value: DecodableWithConfiguration>(
     _ type: Value.Type, from data: Data, configuration: Value.DecodingConfiguration
   ) throws -> Value {
-    try decode(from: document(from: data), model: nil) { session in
+    try decode(from: data, model: nil) { session in
       try session.decodeModel(at: session.root, depth: 0) {
         try type.init(from: $0, configuration: configuration)
       }

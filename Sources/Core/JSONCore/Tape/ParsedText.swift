@@ -4,7 +4,7 @@ struct ParsedText {
   let storage: TapeStorage
   let nodeCount: Int
   let options: JSONParseOptions
-  let traits: DecodeSettings
+  var traits: DecodeSettings
 }
 
 extension Document {

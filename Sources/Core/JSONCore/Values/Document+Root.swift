@@ -8,12 +8,7 @@ extension Document {
     _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
     var pending = try PendingDocument(parsing: bytes, options: options)
-    return try withUnsafeMutablePointer(to: &pending) { (pending) throws(JSONError) -> Result in
-      let header = PendingDocument.begin(pending)
-      defer { pending.pointee.end() }
-      let root = JSONValue(node: header.pointee.tape, header: header)
-      do throws(JSONError) { return try body(root) } catch { throw error.resolved(at: root) }
-    }
+    return try pending.withRoot(body)
   }
 
   /// The root value.

@@ -28,7 +28,13 @@ public func decode<Value: Decodable>(_ data: Data) -> Value? where Value.Decoded
 
 /// Decodes UTF-8 text; text that isn't JSON is a ``DecodeError/custom(_:)`` error.
 public func decode<Value: Decodable>(_ data: Data) -> Decoded<Value> where Value.DecodedType == Value {
-  withRoot(of: try Document(parsing: data.bytes)) { $0.decoded() }
+  do {
+    return try Document.withRoot(ofParsing: data.bytes, options: JSONParseOptions()) { json in
+      json.withContext(LooseScalars.context) { $0.decoded() }
+    }
+  } catch {
+    return .customError(error.description)
+  }
 }
 
 /// Decodes the value below a key of a dictionary; `nil` if that fails.
@@ -63,13 +69,9 @@ public func decodeObject<Source: FieldSource & ~Escapable, Value: Decodable>(
 ///
 ///     let names: Decoded<[String]> = withJSON(object) { json in json <|| ["data", "names"] }
 public func withJSON<Value>(_ object: Any, _ body: (JSON) -> Decoded<Value>) -> Decoded<Value> {
-  withRoot(of: try Document(foundationObject: object), body)
-}
-
-private func withRoot<Value>(
-  of document: @autoclosure () throws(JSONError) -> Document, _ body: (JSON) -> Decoded<Value>
-) -> Decoded<Value> {
-  do { return try document().root.withContext(LooseScalars.context) { body($0) } } catch {
+  do {
+    return try Document(foundationObject: object).root.withContext(LooseScalars.context) { body($0) }
+  } catch {
     return .customError(error.description)
   }
 }

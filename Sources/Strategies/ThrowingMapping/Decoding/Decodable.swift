@@ -118,7 +118,7 @@ extension Decodable {
   /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or a
   ///   `JSONError` of the categories `syntax`, `incomplete` or `limit`.
   public static func decode(_ data: Data) throws -> Self {
-    try withRoot(of: Document(parsing: data.bytes)) { (json) throws in try json.decoded() }
+    try decoded(parsing: data.bytes)
   }
 
   /// Decodes UTF-8 text.
@@ -128,7 +128,7 @@ extension Decodable {
   public static func decode(
     parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()
   ) throws -> Self {
-    try withRoot(of: Document(parsing: bytes, options: options)) { (json) throws in try json.decoded() }
+    try decoded(parsing: bytes.span.bytes, options: options)
   }
 
   /// Decodes text.
@@ -138,14 +138,23 @@ extension Decodable {
   public static func decode(
     parsing text: String, options: JSONParseOptions = JSONParseOptions()
   ) throws -> Self {
-    try withRoot(of: Document(parsing: text, options: options)) { (json) throws in try json.decoded() }
+    try text.withUTF8Span { (text) throws in try decoded(parsing: text.bytes, options: options) }
+  }
+
+  private static func decoded(
+    parsing bytes: RawSpan, options: JSONParseOptions = JSONParseOptions()
+  ) throws -> Self {
+    var pending = try PendingDocument(parsing: bytes, options: options)
+    return try pending.withUnresolvedRoot { (root) throws in
+      try root.resolvingErrors { (json) throws in try json.decoded() }
+    }
   }
 }
 
-/// Calls `body` with the root of a document.
-func withRoot<Result>(of document: Document, _ body: (JSON) throws -> Result) throws -> Result {
-  do { return try body(document.root) } catch let error as JSONError {
-    throw error.resolved(at: document.root)
+extension JSON {
+  /// Calls `body` with this root; a `JSONError` then has its path and location.
+  fileprivate func resolvingErrors<Result>(_ body: (JSON) throws -> Result) throws -> Result {
+    do { return try body(self) } catch let error as JSONError { throw error.resolved(at: self) }
   }
 }
 
@@ -153,7 +162,7 @@ func withRoot<Result>(of document: Document, _ body: (JSON) throws -> Result) th
 func withDocument<Result>(of tree: Any, _ body: (JSON) throws -> Result) throws -> Result {
   let document = try Document(foundationObject: tree)
   do {
-    return try withRoot(of: document, body)
+    return try document.root.resolvingErrors(body)
   } catch var error as DecodingError {
     if error.metadata.document === document { error.metadata.given.tree = tree }
     throw error

@@ -11,6 +11,8 @@ enum TextEncoding: Equatable {
   /// Without a mark, the zero bytes among the first four determine it, because JSON begins with an ASCII
   /// character, and in nearly all cases with two.
   static func detected(in text: UnsafeRawBufferPointer) -> (encoding: TextEncoding, markLength: Int) {
+    // Nearly all texts, without creating an array. All other encodings have a zero byte here, or a mark.
+    if text.count >= 2, text[0] != 0, text[0] < 0xEF, text[1] != 0 { return (.utf8, 0) }
     let first = Array(text.prefix(4))
     // UTF-32 is tested before UTF-16, whose mark is a prefix of that of UTF-32.
     if first == [0xFF, 0xFE, 0, 0] { return (.utf32(isBigEndian: false), 4) }
@@ -77,13 +79,25 @@ extension Document {
   public convenience init(
     detectingEncodingOf bytes: RawSpan, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {
-    try self.init(
-      bytes.withUnsafeBytes { (buffer) throws(JSONError) in
-        let (encoding, markLength) = TextEncoding.detected(in: buffer)
-        let text = UnsafeRawBufferPointer(rebasing: buffer[markLength...])
-        guard encoding != .utf8 else { return try ParsedText(text, options: options) }
-        return try ParsedText(encoding.transcoded(text).span.bytes, options: options)
-      })
+    self.init(try ParsedText(detectingEncodingOf: bytes, options: options))
+  }
+}
+
+extension PendingDocument {
+  /// Parses a text as ``Document/init(detectingEncodingOf:options:)`` does.
+  package init(detectingEncodingOf bytes: RawSpan, options: JSONParseOptions) throws(JSONError) {
+    self.init(try ParsedText(detectingEncodingOf: bytes, options: options))
+  }
+}
+
+extension ParsedText {
+  fileprivate init(detectingEncodingOf bytes: RawSpan, options: JSONParseOptions) throws(JSONError) {
+    self = try bytes.withUnsafeBytes { (buffer) throws(JSONError) in
+      let (encoding, markLength) = TextEncoding.detected(in: buffer)
+      let text = UnsafeRawBufferPointer(rebasing: buffer[markLength...])
+      guard encoding != .utf8 else { return try ParsedText(text, options: options) }
+      return try ParsedText(encoding.transcoded(text).span.bytes, options: options)
+    }
   }
 }
 
