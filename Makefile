@@ -88,7 +88,7 @@ test-all: need-jansson need-sqlite need-nginx need-chromium need-python macro
 	$(call tested,pages with other packages,--package-path Services/Tests/Servers $(DEBUG))
 	$(call tested,client-bench,--package-path Services/ClientBench $(DEBUG))
 	$(call tested,both packages together,--package-path Services/Tests/BothPackages $(MACRO))
-	$(SITE)
+	$(SITE) $(call products,--package-path Tests/Macros $(MACRO)) $(call products,$(DEBUG))
 
 macro:
 	$(call tested,the macro,--package-path Tests/Macros $(MACRO))
@@ -184,17 +184,17 @@ debug-factor: need-jansson
 	"$(call products,$(BENCH_TESTED))/bench" run --allow-debug $(MEASURED) --budget 40s --output .build-release/debug.json; \
 	"$$bench" compare .build-release/debug.json .build-release/release.json
 
-# To view the site: python3 -m http.server --directory .build-docs.
-SITE = @Tests/quietly 'building the documentation' \
-  Documentation/build-site.py .build-docs \
-  $(call products,--package-path Tests/Macros $(MACRO)) $(call products,$(DEBUG))
+SITE = @Tests/quietly 'building the documentation' Documentation/build-site.py .build-docs
+# Only the modules of libraries, without the bodies of functions and without swift-syntax.
+MODULES := --scratch-path $(CURDIR)/.build-modules
+PREPARE = env SWIFT_EXEC=$(CURDIR)/Documentation/swiftc-eagerly $(SWIFT) build --experimental-prepare-for-indexing $(MODULES)
 docs: need-python need-jansson need-sqlite
-	@touch Tests/Macros/Package.swift Services/Package.swift Benchmarks/Package.swift
-	@Tests/quietly 'building the libraries with the macro' $(BUILD) --package-path Tests/Macros $(MACRO) --build-tests
-	@Tests/quietly 'building the libraries' $(BUILD) $(DEBUG)
-	@Tests/quietly 'building the reports' $(BUILD) $(BENCH_TESTED) --target BenchReports
-	@Tests/quietly 'building the services' $(BUILD) $(BOTH_TRANSPORTS)
-	$(SITE)
+	@touch Package.swift Services/Package.swift Benchmarks/Package.swift
+	@Tests/quietly 'building the modules of the reports' $(PREPARE) --package-path Benchmarks --target BenchReports
+	@Tests/quietly 'building the modules of the services' $(PREPARE) --package-path Services --traits Store,AsyncHTTPClient
+	@Tests/quietly 'building the modules of the mappers' $(PREPARE)
+	@Tests/quietly 'building the module of the macro' $(PREPARE) -Xswiftc -DMacros --target DerivedMapping
+	$(SITE) $(call products,$(MODULES))
 
 # These texts are API: read the diff before you commit it.
 texts: export REWRITE_TEXTS = 1
@@ -232,6 +232,7 @@ sanitize: need-jansson need-sqlite need-nginx
 FUZZERS := FuzzParse FuzzCursor FuzzDecode FuzzDerived FuzzStream FuzzPartial
 FUZZ := --package-path Tests/Fuzzing --scratch-path $(CURDIR)/.build-fuzz --configuration release
 fuzz:
+	@touch Tests/Fuzzing/Package.swift
 	@set -e; for fuzzer in $(FUZZERS); do \
 	  $(BUILD) $(FUZZ) \
 	    -Xswiftc -enable-testing -Xswiftc -sanitize=address$(comma)fuzzer \

@@ -176,7 +176,7 @@ def page(folder, home=None):
                      for path in paths)
     start = f'<a href="{home}">JSON mapping for Swift</a>' if home else "JSON mapping for Swift"
     return string.Template((site / "results.html").read_text()).substitute(
-        style=(site / "landing.css").read_text() + (site / "results.css").read_text(),
+        style=(site / "site.css").read_text() + (site / "results.css").read_text(),
         script=(site / "results.js").read_text(), data=data, start=start)
 
 

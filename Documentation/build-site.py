@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Builds the documentation site with the toolchain's docc: one archive per module, then one archive of all.
+"""Builds the documentation site with the toolchain's docc: an archive per module, whose pages pages.py writes as HTML. The
+site needs no server, and may be in any folder of one.
 
 usage: build-site.py OUTPUT-FOLDER PRODUCTS-FOLDER…; `make docs` runs it with those that `swift build --show-bin-path` prints.
 A module is documented from the first folder that contains it.
@@ -30,6 +31,7 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 import landing
+import pages
 
 results = importlib.import_module("build-results")
 
@@ -201,14 +203,6 @@ def copy(name, everything, folder):
 
 # The site
 
-def nodes(value):
-    """The objects within a value of JSON, itself included."""
-    if isinstance(value, dict):
-        yield value
-    for child in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
-        yield from nodes(child)
-
-
 def convert(name, work):
     command = ["docc", "convert", str(work / f"{name}.docc"), "--output-dir", str(work / f"{name}.doccarchive"),
                "--fallback-display-name", name, "--fallback-bundle-identifier", name,
@@ -219,34 +213,19 @@ def convert(name, work):
     return (output.strip() or f"docc ended with {status}") if status else ""
 
 
-def highlight(site):
-    """Marks the code on the pages of symbols as Swift: in doc comments it is indented, without a language."""
-    for path in site.glob("data/documentation/*/**/*.json"):
-        page = json.loads(path.read_text())
-        listings = [node for node in nodes(page) if node.get("type") == "codeListing" and not node.get("syntax")]
-        if page["kind"] != "symbol" or page["metadata"]["symbolKind"] == "module" or not listings:
-            continue
-        for listing in listings:
-            listing["syntax"] = "swift"
-        path.write_text(json.dumps(page))
-
-
-def finish(site, everything):
-    """Adds what docc's archive lacks: the first page, the search, groups of modules, styles and settings."""
-    highlight(site)
+def write(site, archives, everything):
+    """Writes the site: docc's pages, the first page, the search and the page of results."""
     files = ROOT / "Documentation/Site"
+    shutil.rmtree(site, ignore_errors=True)
+    site.mkdir()
     for path in files.iterdir():
-        if path.name not in ("docc.css", "landing.html") and path.stem != "results":
+        if path.suffix != ".html":
             shutil.copy(path, site)
-    for path in site.glob("css/index.*.css"):
-        path.write_text(path.read_text() + (files / "docc.css").read_text())
-    for path in site.glob("documentation/**/index.html"):
-        text = path.read_text()
-        path.write_text(text.replace("<script>", '<link rel="stylesheet" href="/search.css">'
-                                     '<script defer="defer" src="/search.js"></script><script>', 1))
+    all_pages = [page for archive in archives for page in pages.read(archive)]
+    pages.write(site, all_pages, (files / "page.html").read_text())
     beginning, *sections = re.split(r"(?m)^(?=## )", linked(ROOT / "README.md", None, everything))
     readme = beginning + next(text for text in sections if text.startswith("## Add it to your package"))
-    landing.write(site, (files / "landing.html").read_text(), readme)
+    landing.write(site, (files / "landing.html").read_text(), readme, all_pages)
     (site / "results.html").write_text(results.page(results.RESULTS, home="index.html"))
 
 
@@ -273,14 +252,8 @@ def main():
         copy(name, all_catalogues, work / f"{name}.docc")
     end_if(in_parallel(lambda name: convert(name, work), names).values())
 
-    shutil.rmtree(site, ignore_errors=True)
-    output, status = run(
-        ["docc", "merge"] + [str(work / f"{name}.doccarchive") for name in names]
-        + ["--synthesized-landing-page-name", "JSON mapping for Swift",
-           "--synthesized-landing-page-topics-style", "list", "--output-path", str(site)])
-    end_if([output or "docc merge failed"] if status else [])
+    write(site, [work / f"{name}.doccarchive" for name in names], all_catalogues)
     shutil.rmtree(work)
-    finish(site, all_catalogues)
     if subprocess.run([sys.executable, ROOT / "Documentation/check-site.py", site]).returncode:
         sys.exit("error: the site has broken links")
     if subprocess.run([sys.executable, ROOT / "Documentation/check-results.py", site / "results.html"]).returncode:

@@ -1,21 +1,7 @@
-// A search for the titles of the articles and symbols of all modules, in the index of docc's navigator, which itself
-// shows one module. docc's pages show an element of this name above their contents.
+// A search for the titles of the articles and symbols of all modules, in search-index.js.
 const root = new URL(".", document.currentScript.src)
-const types = ["article", "module", "struct", "class", "enum", "protocol", "actor", "macro"]
-let entries
-
-function flattened(nodes, module) {
-  return nodes.flatMap((node) => {
-    const own = module ?? node.title
-    const entry = node.path ? [{ title: node.title, path: node.path, module: own, type: node.type }] : []
-    return [...entry, ...flattened(node.children ?? [], own)]
-  })
-}
-
-async function index() {
-  const response = await fetch(new URL("index/index.json", root))
-  return flattened((await response.json()).interfaceLanguages.swift[0].children)
-}
+const types = ["article", "collectionGroup", "module", "struct", "class", "enum", "protocol", "actor", "macro"]
+const entries = index.map(([title, path, module, type]) => ({ title, path, module, type }))
 
 // Lower is better: a title that begins with the text before one that contains it, and pages and types before members.
 function rank(entry, text) {
@@ -25,7 +11,7 @@ function rank(entry, text) {
 
 function row(entry) {
   const link = document.createElement("a")
-  link.href = new URL(entry.path.slice(1), root)
+  link.href = new URL(entry.path, root)
   const module = document.createElement("span")
   module.textContent = ` – ${entry.module}`
   link.append(entry.title, module)
@@ -34,17 +20,15 @@ function row(entry) {
   return item
 }
 
-customElements.define("custom-header", class extends HTMLElement {
+customElements.define("site-search", class extends HTMLElement {
   connectedCallback() {
-    this.innerHTML = `<form class="site-search" role="search"><a href="${root}">Start</a>
+    this.innerHTML = `<form class="site-search" role="search"><a href="${new URL("index.html", root)}">Start</a>
       <input type="search" autocomplete="off" aria-label="Search articles and symbols of all modules"
         placeholder="Search all modules"><ul aria-live="polite"></ul></form>`
     const [form, field, list] = ["form", "input", "ul"].map((name) => this.querySelector(name))
-    field.addEventListener("input", async () => {
+    field.addEventListener("input", () => {
       const text = field.value.trim().toLowerCase()
-      const all = await (entries ??= index())
-      if (text !== field.value.trim().toLowerCase()) return
-      const found = text === "" ? [] : all.map((entry) => ({ entry, place: rank(entry, text) }))
+      const found = text === "" ? [] : entries.map((entry) => ({ entry, place: rank(entry, text) }))
         .filter(({ place }) => place < Infinity).sort((a, b) => a.place - b.place).slice(0, 12)
       list.replaceChildren(...found.map(({ entry }) => row(entry)))
       if (text !== "" && found.length === 0) list.textContent = "Nothing found."

@@ -17,24 +17,21 @@ struct SiteCheckTests {
   }
 
   private static let guide = """
-    {"references": {"a": {"url": "/documentation/Core"}, "b": {"url": "/documentation/core#The-last"},
-      "c": {"url": "/documentation/core#the-last"}, "d": {"url": "/documentation/core/none"},
-      "e": {"url": "/documentation/core#Fields"}, "f": {"url": "https://example.com/#x"},
-      "g": {"url": "/images/chart.svg"}, "h": {"url": "/images/none.svg"}}}
-    """
-  private static let core = """
-    {"primaryContentSections": [{"content": [{"type": "heading", "anchor": "The-last"}]}],
-      "topicSections": [{"title": "Fields"}]}
+    <a href="core.html">a</a> <a href="core.html#The-last">b</a> <a href="core.html#the-last">c</a>
+    <a href="core/none.html">d</a> <a href="core/==(_:_:)%3F.html#Fields">e</a> <a href="https://example.com/#x">f</a>
+    <img src="../images/chart.svg"> <img src="../images/none.svg"> <a href="#Fields">g</a>
     """
   private static let landing =
-    #"<a href="documentation/guide">a</a> <a href="documentation/guide#x">b</a> <img src="images/none.png">"#
+    #"<a href="documentation/guide.html">a</a> <a href="documentation/guide.html#x">b</a> <img src="none.png">"#
 
   @Test("Pages, headings and files that don't exist are reported with the page that links to them")
   func reported() throws {
     try withTemporaryFolder { site in
       for (path, text) in [
-        ("data/documentation/guide.json", Self.guide), ("data/documentation/core.json", Self.core),
-        ("index.html", Self.landing), ("images/chart.svg", "<svg/>"),
+        ("documentation/guide.html", Self.guide),
+        ("documentation/core.html", #"<h2 id="The-last">Last</h2>"#),
+        ("documentation/core/==(_:_:)?.html", #"<h3 id="Fields">Fields</h3>"#), ("index.html", Self.landing),
+        ("images/chart.svg", "<svg/>"),
       ] {
         let file = site.appending(path: path)
         try FileManager.default.createDirectory(
@@ -45,11 +42,12 @@ struct SiteCheckTests {
       let ending = try runProgram(["python3", script, site.path])
       #expect(
         ending.output == """
-          /documentation/guide: broken link /documentation/core#the-last
-          /documentation/guide: broken link /documentation/core/none
-          /documentation/guide: broken link /images/none.svg
-          /index.html: broken link documentation/guide#x
-          /index.html: broken link images/none.png
+          documentation/guide.html: broken link #Fields
+          documentation/guide.html: broken link ../images/none.svg
+          documentation/guide.html: broken link core.html#the-last
+          documentation/guide.html: broken link core/none.html
+          index.html: broken link documentation/guide.html#x
+          index.html: broken link none.png
 
           """)
       #expect(ending.status == 1)
