@@ -248,7 +248,10 @@ struct DateAdviceTests {
         ["help: use \(byDay)"]
       ),
       (#"{"iso":"31.3.1999"}"#, #""31.3.1999""#, "iso", [nameFormat]),
-      (#"{"own":"March 1999"}"#, #""March 1999""#, "own", [nameFormat]),
+      (
+        #"{"own":"March 1999"}"#, #""March 1999""#, "own",
+        ["help: the text has another format than the transform"]
+      ),
       (#"{"iso":922881600}"#, "922881600", "iso", ["help: use DateTransform() for numbers"]),
       (#"{"iso":{}}"#, "an object", "iso", []),
     ])

@@ -230,6 +230,19 @@ struct CallSiteTests {
       #expect(error?.reason == row.reason && error?.currentValue.map { "\($0)" } == row.value)
     }
   }
+
+  @Test(
+    "The error of a collection of constant models is about the value that has another form",
+    arguments: [
+      ("5", "$: expected an array, found 5 (line 1, column 1) [type-mismatch]"),
+      (#"{"id":1}"#, "$: expected an array, found an object (line 1, column 1) [type-mismatch]"),
+      (#"[{"id":1}, 5]"#, "$[1]: expected an object for Single, found 5 (line 1, column 12) [type-mismatch]"),
+      ("[null]", "$[0]: expected an object for Single, found null (line 1, column 2) [unexpected-null]"),
+    ])
+  func failedCasts(text: String, message: String) {
+    let error = #expect(throws: MapError.self) { try Mapper<Single>().mapArray(JSONString: text) }
+    #expect(error?.jsonError.map { "\($0)" } == message)
+  }
 }
 
 /// The page's replacement for closures that store a map.

@@ -148,9 +148,7 @@ extension Mapper where N: ImmutableMappable {
     let options = options
     let outcome = source.withRoot(context, collectingIn: swallowed) { (json) -> Result<Value, any Error> in
       do {
-        guard Value.canCast(json) else {
-          var cause = json.mismatch(expected: .object)
-          if Value.self == N.self { cause = cause.annotated(model: N.self, at: json) }
+        if let cause = Value.failedCast(of: json) {
           throw MapError(reason, value: value ?? json.legacyValue, cause: cause)
         }
         return .success(try Value.mappedOrThrown(from: json, options: options))

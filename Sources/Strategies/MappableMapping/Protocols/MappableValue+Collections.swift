@@ -134,7 +134,9 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
       try object.forEach { (member) throws(JSONError) in
         if let key = Key(jsonKey: member.key), chosen[key] != member.value.position { return }
         // Throws the error of the value.
-        if !Value.canCast(member.value) { _ = try Value.mapped(from: member.value, options: options) }
+        if Value.failedCast(of: member.value) != nil {
+          _ = try Value.mapped(from: member.value, options: options)
+        }
       }
     }
     var result = self

@@ -98,6 +98,9 @@ extension AdvisedKind {
       if let transform, type != ISO8601DateTransform.self || transform != iso8601Transform {
         return .help("use \(transform)")
       }
+      guard type == ISO8601DateTransform.self else {
+        return .help("the text has another format than the transform")
+      }
       return .help("name the format of the text, as in \(dateTransform(ofFormat: dayFormat))")
     default: return .none
     }

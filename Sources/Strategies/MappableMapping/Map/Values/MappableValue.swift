@@ -111,33 +111,37 @@ extension MappableValue {
   @inlinable
   public static var form: MappableForm { .model }
 
-  /// Whether ObjectMapper's initial cast succeeds. The cast of a collection fails as a whole if one element
-  /// isn't an object, whereas objects that the model refuses are skipped later.
+  /// The error about the value for which ObjectMapper's initial cast fails; `nil` if it succeeds. The cast of a
+  /// collection fails as a whole if one element isn't an object, whereas objects that the model refuses are
+  /// skipped later.
   ///
   /// - Complexity: O(*n*) in the number of elements.
-  static func canCast(_ json: JSONValue) -> Bool {
+  static func failedCast(of json: JSONValue) -> JSONError? {
     switch form {
     case .model:
-      return json.isObject
+      guard !json.isObject else { return nil }
+      return json.mismatch(expected: .object).annotated(model: Self.self, at: json)
     case .value:
-      return true
+      return nil
     case .array(let elements):
-      guard let array = json.unguardedArray else { return false }
+      guard let array = json.unguardedArray else { return json.mismatch(expected: .array) }
       var iterator = array.makeIterator()
-      while let element = iterator.next() { if !elements.canCast(element) { return false } }
-      return true
+      while let element = iterator.next() { if let error = elements.failedCast(of: element) { return error } }
+      return nil
     case .dictionary(let values):
-      guard let object = json.unguardedObject else { return false }
+      guard let object = json.unguardedObject else { return json.mismatch(expected: .object) }
       var iterator = object.makeIterator()
-      while let member = iterator.next() { if !values.canCast(member.value) { return false } }
-      return true
+      while let member = iterator.next() {
+        if let error = values.failedCast(of: member.value) { return error }
+      }
+      return nil
     }
   }
 
   /// Reports a skipped element; throws the error if it makes the whole collection fail.
   @inline(never) @usableFromInline
   static func leaveOut(_ json: JSONValue, for error: JSONError) throws(JSONError) {
-    guard canCast(json) else { throw error }
+    if failedCast(of: json) != nil { throw error }
     json.swallow(error)
   }
 
