@@ -70,6 +70,7 @@ struct MembersText {
   }
 
   /// The members as values.
+  @inline(never)  // It parses them, and has a dozen callers.
   var contents: OwnedContents {
     var text = [UInt8(ascii: "{")]
     visit { _, member in

@@ -71,7 +71,7 @@ extension Document {
   ///
   /// - Throws: What parsing throws.
   package convenience init(cancellable bytes: RawSpan, options: JSONParseOptions) throws(JSONError) {
-    self.init(try ParsedText(cancellable: bytes, options: options))
+    self.init(try ParsedText(bytes, options: options), logged: [.deep, .cancellable])
   }
 }
 
@@ -79,11 +79,6 @@ extension PendingDocument {
   @usableFromInline
   package init(parsing bytes: RawSpan, options: JSONParseOptions) throws(JSONError) {
     self.init(try ParsedText(bytes, options: options))
-  }
-
-  /// Parses a text as ``Document/init(cancellable:options:)`` does.
-  package init(cancellable bytes: RawSpan, options: JSONParseOptions) throws(JSONError) {
-    self.init(try ParsedText(cancellable: bytes, options: options))
   }
 }
 
@@ -94,11 +89,6 @@ extension ParsedText {
 
   init(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) {
     self = try bytes.withUnsafeBytes { (bytes) throws(JSONError) in try ParsedText(bytes, options: options) }
-  }
-
-  fileprivate init(cancellable bytes: RawSpan, options: JSONParseOptions) throws(JSONError) {
-    try self.init(bytes, options: options)
-    traits.formUnion([.deep, .cancellable])
   }
 
   init(_ bytes: UnsafeRawBufferPointer, options: JSONParseOptions) throws(JSONError) {

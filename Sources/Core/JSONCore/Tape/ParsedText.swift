@@ -4,7 +4,7 @@ struct ParsedText {
   let storage: TapeStorage
   let nodeCount: Int
   let options: JSONParseOptions
-  var traits: DecodeSettings
+  let traits: DecodeSettings
 }
 
 extension Document {

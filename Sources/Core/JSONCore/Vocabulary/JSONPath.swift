@@ -42,7 +42,8 @@ public struct JSONPath: Sendable, Hashable {
       text.isEmpty || text.hasPrefix("/")
     else { return nil }
     components = []
-    for step in text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+    // As a substring, so that steps are split by the same function.
+    for step in text[...].unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
       guard let component = Component(step: step) else { return nil }
       components.append(component)
     }

@@ -125,7 +125,7 @@ extension Decoding {
   public func decodeConcurrently(_ text: some Collection<UInt8> & Sendable) async throws -> sending Model {
     try Task.checkCancellation()
     do {
-      let model = try decodeCancellably(Array(text).span.bytes)
+      let model = try decode(Document(cancellable: Array(text).span.bytes, options: configuration.parsing))
       // An error at which decoding should have ended may have been ignored, as by a lossy array.
       try Task.checkCancellation()
       return model
@@ -133,16 +133,6 @@ extension Decoding {
       try Task.checkCancellation()
       throw error.withoutLargeText()
     }
-  }
-
-  /// Decodes a text until the task is cancelled.
-  private func decodeCancellably(_ bytes: RawSpan) throws(JSONError) -> Model {
-    let parsing = configuration.parsing
-    guard configuration.rules.areDefault else {
-      return try decode(Document(cancellable: bytes, options: parsing))
-    }
-    var pending = try PendingDocument(cancellable: bytes, options: parsing)
-    return try pending.withRoot { (json) throws(JSONError) in try decode(json) }
   }
 
   /// Decodes a string outside of any actor, as ``decodeConcurrently(_:)`` decodes UTF-8 text.
