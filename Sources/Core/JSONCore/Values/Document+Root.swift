@@ -29,3 +29,32 @@ extension Document {
     get { _overrideLifetime(JSONValue(node: header.pointee.tape, header: header), borrowing: self) }
   }
 }
+
+extension PendingDocument {
+  /// Calls `body` with the root value.
+  ///
+  /// - Throws: The error of `body` with path and location.
+  // Not one function for errors of all types: code that isn't specialized would take longer.
+  @inlinable @inline(__always)
+  package mutating func withRoot<Result>(
+    _ body: (JSONValue) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    try withUnsafeMutablePointer(to: &self) { (pending) throws(JSONError) -> Result in
+      let header = PendingDocument.begin(pending)
+      defer { pending.pointee.end() }
+      let root = JSONValue(node: header.pointee.tape, header: header)
+      do throws(JSONError) { return try body(root) } catch { throw error.resolved(at: root) }
+    }
+  }
+
+  /// Calls `body` with the root value.
+  ///
+  /// - Throws: What `body` throws.
+  package mutating func withUnresolvedRoot<Result>(_ body: (JSONValue) throws -> Result) throws -> Result {
+    try withUnsafeMutablePointer(to: &self) { (pending) throws -> Result in
+      let header = PendingDocument.begin(pending)
+      defer { pending.pointee.end() }
+      return try body(JSONValue(node: header.pointee.tape, header: header))
+    }
+  }
+}
