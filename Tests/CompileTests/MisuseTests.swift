@@ -72,7 +72,8 @@ struct MisuseTests {
       """
     let texts = ["a", "b"].map {
       isTagged && $0 == "a"
-        ? "with 'tag' alone, the payload of 'a' must be a model or have labels: 'U' has no members"
+        ? "with 'tag' alone, the payload of 'a' must be a model or have labels: 'U' must be a struct or a class "
+          + "with '@Mapped'"
         : "the payload of '\($0)' can't be mapped: 'U' has no JSON form; write '@Mapped' before its declaration, "
           + "or put it into a model with '@By"
     }

@@ -83,7 +83,7 @@ struct EnumReader {
         }
       }
       if tag != nil, case .value(let type) = item.payload, type.isPlain {
-        findings.addPlainPayload(type.text, of: item.node)
+        findings.addPlainPayload(of: item.node, "'\(type.text)' has no members")
       }
       if arguments.isUntagged, !item.hasPayload {
         findings.add(

@@ -58,7 +58,7 @@ struct FailedCheck {
     if let gap {
       add(gap, of: .payload(item.bareName, type: type), at: item, to: &findings)
     } else if name == "payload" || name == "part" {
-      findings.addPlainPayload(type, of: item)
+      findings.addPlainPayload(of: item, "'\(type)' must be a struct or a class with '@Mapped'")
     } else if let reason = ValueType(TypeSyntax(stringLiteral: type)).reasonOfKeys {
       findings.add("unknownKeys", "the payload of '\(item.bareName)' can't be mapped: \(reason)", at: item)
     } else {

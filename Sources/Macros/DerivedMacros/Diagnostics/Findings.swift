@@ -100,10 +100,13 @@ extension Findings {
       at: condition.clauses.first.map { Syntax($0.poundKeyword) } ?? Syntax(condition))
   }
 
-  mutating func addPlainPayload(_ type: String, of name: TokenSyntax) {
+  /// Adds an error at a case whose payload can't contain the tag.
+  ///
+  /// - Parameter reason: Why it can't, as a part of the message.
+  mutating func addPlainPayload(of name: TokenSyntax, _ reason: String) {
     add(
       "plainPayload",
-      "with 'tag' alone, the payload of '\(name.bareName)' must be a model or have labels: '\(type)' has no members",
+      "with 'tag' alone, the payload of '\(name.bareName)' must be a model or have labels: \(reason)",
       at: name)
   }
 

@@ -64,7 +64,7 @@ struct MappedExpansion {
         switch declaration.kind {
         case .protocolDecl: "a protocol"
         case .actorDecl: "an actor"
-        default: "an extension"
+        default: "an extension: write it before the declaration"
         }
       findings.addForbidding(
         "notAModel", "'@Mapped' is for structs, enums and final classes, not for \(kind)", at: node)

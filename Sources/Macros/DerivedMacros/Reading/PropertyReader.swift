@@ -171,7 +171,10 @@ struct PropertyReader {
       if !type.isOptional {
         findings.add(
           "explicitNullWithoutOptional",
-          "'@ExplicitNull' is for optionals: '\(name.bareName)' can't be null", at: node, .remove(node))
+          "'@ExplicitNull' is for optionals: "
+            + (type.isPresence
+              ? "a 'Presence' is encoded as null without it" : "'\(name.bareName)' can't be null"),
+          at: node, .remove(node))
       }
       if direction.decodes, value != nil {
         findings.add(
