@@ -15,8 +15,8 @@ SWIFT = re.compile(
     r"|(?P<number>\b\d[\d_.]*\b)"
     r"|(?P<keyword>\b(?:import|struct|class|enum|extension|protocol|var|let|func|init|try|await|do|catch|return|in|for|if"
     r"|else|guard|throws|throw|switch|case)\b)")
-# The classes of the tokens of declarations that have a color.
-TOKENS = {"keyword": "keyword", "attribute": "attribute", "string": "string", "number": "number"}
+# The kinds of tokens that have a color in declarations, which are also the names of their classes.
+TOKENS = {"keyword", "attribute", "string", "number"}
 
 
 def escaped(text):
@@ -148,8 +148,7 @@ class Page:
         text = escaped(token["text"])
         if token.get("identifier") in self.references:
             return self.link(token["identifier"], text)
-        name = TOKENS.get(token["kind"])
-        return f'<span class="{name}">{text}</span>' if name else text
+        return f'<span class="{token["kind"]}">{text}</span>' if token["kind"] in TOKENS else text
 
     def group(self, group):
         """A group of links to pages, with their abstracts."""

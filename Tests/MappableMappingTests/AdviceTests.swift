@@ -250,7 +250,7 @@ struct DateAdviceTests {
       (#"{"iso":"31.3.1999"}"#, #""31.3.1999""#, "iso", [nameFormat]),
       (
         #"{"own":"March 1999"}"#, #""March 1999""#, "own",
-        ["help: the text has another format than the transform"]
+        ["help: change the format of the transform to that of the text"]
       ),
       (#"{"iso":922881600}"#, "922881600", "iso", ["help: use DateTransform() for numbers"]),
       (#"{"iso":{}}"#, "an object", "iso", []),

@@ -1,6 +1,9 @@
+import ApplicativeMapping
 import BenchKit
 import Catalog
+import CatalogApplicative
 import CatalogStrategies
+import CatalogThrowing
 import CodableMapping
 import Foundation
 import JSONCore
@@ -30,6 +33,17 @@ struct LoneTextTests {
     #expect(found <= limit)
     let foundByFoundation = try blocks { _ = try foundation.decode(Todo.self, from: data) }
     #expect(foundByFoundation <= limit)
+  }
+
+  @Test("The functions of Argo and of Decodable")
+  func functions() throws {
+    let bytes = try Fixture.bytes("todo.json")
+    let data = Data(bytes)
+    let limit = try blocks(of: bytes) { _ = try CodableDecoder().decode(Todo.self, from: $0) } + 1
+    let argo = try blocks { _ = try #require(ApplicativeMapping.decode(data) as Todo?) }
+    #expect(argo <= limit)
+    let decodable = try blocks { _ = try Todo.decode(parsing: bytes) }
+    #expect(decodable <= limit)
   }
 
   private func expectOneBlock(_ fixture: String, _ mapping: some Decoding, _ name: String) throws {

@@ -243,6 +243,15 @@ struct CallSiteTests {
     let error = #expect(throws: MapError.self) { try Mapper<Single>().mapArray(JSONString: text) }
     #expect(error?.jsonError.map { "\($0)" } == message)
   }
+
+  @Test("The error of a dictionary of constant models is about the value that has another form")
+  func failedCastsOfDictionaries() {
+    let text = #"{"a":{"id":1},"b":5}"#
+    let error = #expect(throws: MapError.self) { try Mapper<Single>().mapDictionary(JSONString: text) }
+    #expect(
+      error?.jsonError.map { "\($0)" }
+        == "$.b: expected an object for Single, found 5 (line 1, column 19) [type-mismatch]")
+  }
 }
 
 /// The page's replacement for closures that store a map.

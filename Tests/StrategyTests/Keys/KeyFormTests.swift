@@ -119,6 +119,25 @@ struct KeyFormTests {
     }
   }
 
+  @Test("Keys are in the range of their integer type")
+  func ranges() throws {
+    try expectRange(of: Int8.self)
+    try expectRange(of: UInt8.self)
+    try expectRange(of: Int64.self)
+    try expectRange(of: UInt64.self)
+    try expectRange(of: Int128.self)
+    try expectRange(of: UInt128.self)
+  }
+
+  private func expectRange<Key: FixedWidthInteger & JSONObjectKey & Sendable>(of type: Key.Type) throws {
+    let mapper = ManualMapper<[Key: Int]>()
+    for bound in [Key.min, Key.max] {
+      #expect(try mapper.decode(#"{"\#(bound)": 1}"#) == [bound: 1])
+      let beyond = bound == 0 ? "-1" : "\(bound)0"
+      #expect(thrown { try mapper.decode(#"{"\#(beyond)": 1}"#) }?.issue.code == .invalidFormat, "\(beyond)")
+    }
+  }
+
   @Test("Equal keys are an error where duplicates are rejected", arguments: Board.recoders)
   func rejectedKeys(recoder: Recoder) {
     let text = #"{"labels":{"1":{"name":"a"},"01":{"name":"b"}},"note":null,"until":null}"#

@@ -99,7 +99,7 @@ extension AdvisedKind {
         return .help("use \(transform)")
       }
       guard type == ISO8601DateTransform.self else {
-        return .help("the text has another format than the transform")
+        return .help("change the format of the transform to that of the text")
       }
       return .help("name the format of the text, as in \(dateTransform(ofFormat: dayFormat))")
     default: return .none
