@@ -10,6 +10,7 @@ import JSONCore
 import JSONMapping
 import MappingTestSupport
 import Testing
+import ThrowingMapping
 
 /// Decoding a single small text allocates one block more than decoding its document: the text and its tape.
 @Suite("Allocations of a single text", .serialized, .enabled(if: MallocCounter.counter != nil))
