@@ -40,7 +40,7 @@ struct LoneTextTests {
   func functions() throws {
     let bytes = try Fixture.bytes("todo.json")
     let data = Data(bytes)
-    let limit = try blocks(of: bytes) { _ = try CodableDecoder().decode(Todo.self, from: $0) } + 1
+    let limit = try blocks(of: bytes) { _ = try ThrowingMapper<Todo>().decode($0) } + 1
     let argo = try blocks { _ = try #require(ApplicativeMapping.decode(data) as Todo?) }
     #expect(argo <= limit)
     let decodable = try blocks { _ = try Todo.decode(parsing: bytes) }
