@@ -113,7 +113,7 @@ let package = Package(
 
     .testTarget(
       name: "BenchKitTests",
-      dependencies: ["BenchKit", "Generation"]
+      dependencies: ["BenchKit", "CMallocCount", "Generation"]
         + mapping(
           "MappingTestSupport", "Catalog", "CatalogStrategies", "CodableMapping", "JSONMapping", "JSONCore"),
       exclude: ["known-answers.py"], swiftSettings: strict
