@@ -19,7 +19,9 @@ struct ComparisonCode {
           rows: [
       \(rows.joined(separator: "\n"))
           ])
-        print(try OwnComparison(models: [model]).report().text(), terminator: "")
+        var comparison = OwnComparison(models: [model])
+        comparison.budget = .seconds(20)
+        print(try comparison.report().text(), terminator: "")
       } catch {
         try? FileHandle.standardError.write(contentsOf: Data("\\(error)\\n".utf8))
         exit(EXIT_FAILURE)

@@ -20,9 +20,11 @@ package struct OutputFolder {
   /// All files are first written to another folder on the same disk, so that a full disk leaves nothing
   /// half-written.
   ///
+  /// - Returns: The number of files of the last run that were removed.
   /// - Throws: ``Failure`` if a file exists that no earlier run wrote, or that was changed since; the error
   ///   of the file system.
-  package func write(_ generated: [GeneratedFile]) throws {
+  @discardableResult
+  package func write(_ generated: [GeneratedFile]) throws -> Int {
     let existing = try existingFolder()
     let missing = folder.pathComponents.dropFirst(existing.pathComponents.count)
     let earlier = try missing.isEmpty ? earlierDigests() : [:]
@@ -38,10 +40,12 @@ package struct OutputFolder {
     if let first = missing.first {
       try files.moveItem(
         at: staging.appendingPathComponent(first), to: existing.appendingPathComponent(first))
-      return
+      return 0
     }
     for file in generated + [list] { try replace(file.path, from: staging) }
-    for path in Set(earlier.keys).subtracting(generated.map(\.path)) { remove(path) }
+    let superseded = Set(earlier.keys).subtracting(generated.map(\.path))
+    for path in superseded { remove(path) }
+    return superseded.count
   }
 
   /// The folder, or the innermost of those above it that exists; reads only.

@@ -17,10 +17,10 @@ import Testing
   @Test("A second run replaces the files of the first one, and removes others") func replacing() throws {
     try withTemporaryFolder { root in
       let folder = root.appending(path: "out")
-      try OutputFolder(folder).write(first)
+      #expect(try OutputFolder(folder).write(first) == 0)
       #expect(text("c.swift", in: folder) == "2")
       try Data("mine".utf8).write(to: folder.appending(path: "a/mine.swift"))
-      try OutputFolder(folder).write(second)
+      #expect(try OutputFolder(folder).write(second) == 1)
       #expect(text("a/b.swift", in: folder) == "3")
       #expect(text("c.swift", in: folder) == nil)
       #expect(text("a/mine.swift", in: folder) == "mine")

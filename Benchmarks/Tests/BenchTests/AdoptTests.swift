@@ -30,6 +30,17 @@ import Testing
     }
   }
 
+  @Test("The files that a run removes are counted") func removed() throws {
+    try withTemporaryFolder { root in
+      let folder = root.appending(path: "out").path
+      _ = try run(#"{"a": 1}"#, "--strategy", "manual", "--output", folder)
+      let ending = try run(#"{"a": 1}"#, "--models-only", "--output", folder)
+      #expect(
+        ending.output
+          == "read 1 object of 1 shape, 0 nested types; wrote 1 file, removed 8 of the last run\n")
+    }
+  }
+
   @Test func modelsAreWrittenToStandardOutput() throws {
     let ending = try run(#"{"a": 1}"#, "--models-only", "--strategy", "derived", "--name", "pair")
     #expect(

@@ -116,14 +116,16 @@ struct AdoptCommand: ParsableCommand {
     let location = packageUrl.flatMap(PackageLocation.init(repository:)) ?? .path(library)
     let generated = try modelsOnly ? adoption.models() : adoption.package(location: location)
     let folder = output ?? adoption.packageName
+    let removed: Int
     do {
-      try OutputFolder(URL(fileURLWithPath: folder)).write(generated)
+      removed = try OutputFolder(URL(fileURLWithPath: folder)).write(generated)
     } catch let error as OutputFolder.Failure {
       throw error
     } catch {
       throw FileFailure(verb: "write", path: folder, cause: error)
     }
     var lines = ["\(adoption.summary); wrote \(generated.count) file\(generated.count == 1 ? "" : "s")"]
+    if removed > 0 { lines[0] += ", removed \(removed) of the last run" }
     if !modelsOnly {
       if !location.hasBenchKit {
         lines.append(

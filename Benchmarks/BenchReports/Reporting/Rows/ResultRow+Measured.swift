@@ -22,11 +22,11 @@ extension ResultRow {
   /// The maximum width of the interval of a row that isn't noisy, as a ratio.
   private static let widestInterval = 1.2
 
-  /// Whether this is a control whose interval excludes 1, although it does the same work as the reference;
-  /// false if there are too few pairs for a verdict.
+  /// Whether this is a control whose interval excludes 1, although it does the same work as the reference; false if
+  /// there are too few pairs for a verdict. The interval of one process is too narrow for that, so its verdict counts.
   package var isDifferentControl: Bool {
-    guard cell.isControl, verdict != nil, let ratioLow, let ratioHigh else { return false }
-    return ratioLow > 1 || ratioHigh < 1
+    guard cell.isControl, let verdict, let ratioLow, let ratioHigh else { return false }
+    return processes == 1 ? verdict != .same : ratioLow > 1 || ratioHigh < 1
   }
 
   /// Whether there were too few rounds for a verdict.
