@@ -187,7 +187,8 @@ debug-factor: need-jansson
 SITE = @Tests/quietly 'building the documentation' Documentation/build-site.py .build-docs
 # Only the modules of libraries, without the bodies of functions and without swift-syntax.
 MODULES := --scratch-path $(CURDIR)/.build-modules
-PREPARE = env SWIFT_DETERMINISTIC_HASHING=1 SWIFT_EXEC=$(CURDIR)/Documentation/swiftc-eagerly $(SWIFT) build --experimental-prepare-for-indexing $(MODULES)
+PREPARE = env SWIFT_DETERMINISTIC_HASHING=1 SWIFT_EXEC=$(CURDIR)/Documentation/swiftc-eagerly \
+  $(SWIFT) build --experimental-prepare-for-indexing $(MODULES)
 docs: need-python need-jansson need-sqlite
 	@touch Package.swift Services/Package.swift Benchmarks/Package.swift
 	@Tests/quietly 'building the modules of the reports' $(PREPARE) --package-path Benchmarks --target BenchReports
